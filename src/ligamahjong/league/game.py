@@ -1,0 +1,65 @@
+"""A finished game of four."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from datetime import date, datetime
+
+    from ligamahjong.table import Four
+
+__all__ = ["Game", "Mode", "Venue"]
+
+
+class Mode(StrEnum):
+    """The two disciplines of the league."""
+
+    MCR = "mcr"
+    RIICHI = "riichi"
+
+
+class Venue(StrEnum):
+    """Where the four met."""
+
+    IN_PERSON = "in-person"
+    ONLINE = "online"
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """One game, as the ranking counts it.
+
+    The place of a game in time is ``played_at``; games that start together keep the order in
+    which they were entered. ``day`` is given with it so that nothing below needs time-zone data.
+
+    Attributes:
+        id: unique within a league; ``liga explain`` finds a game by it.
+        mode: discipline.
+        played_at: start, with its offset from UTC; midnight in mainland Spain where only the
+            date is known.
+        day: the day of the start in mainland Spain.
+        players: ids of the four people in seat order (East, South, West, North at the first deal).
+        scores: what decides the places, one integer per seat (docs/rules/ranking.md, Scores).
+        has_time: whether the hour of the start is known.
+        venue: in person or online, where known.
+        event: name of the event, if any.
+        source: who recorded the game; with ``id`` it is the identity of the record.
+        note: free text.
+        penalties: for information only, one per seat; they change no place.
+    """
+
+    id: str
+    mode: Mode
+    played_at: datetime
+    day: date
+    players: Four[str]
+    scores: Four[int]
+    has_time: bool = True
+    venue: Venue | None = None
+    event: str = ""
+    source: str = ""
+    note: str = ""
+    penalties: Four[int] = (0, 0, 0, 0)
