@@ -60,7 +60,8 @@ class Problem:
         >>> Problem("newest-first", Level.NOTICE, "riichi.csv").where
         'riichi.csv'
         """
-        return ":".join(str(part) for part in (self.file, self.row, self.column) if part is not None)
+        parts = (self.file, self.row, self.column)
+        return ":".join(str(part) for part in parts if part is not None)
 
 
 @dataclass(slots=True)

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from datetime import timezone
 from enum import StrEnum
 from typing import TYPE_CHECKING
+
+from ligamahjong.errors import GameError
 
 if TYPE_CHECKING:
     from datetime import date, datetime
@@ -38,8 +41,9 @@ class Game:
     Attributes:
         id: unique within a league; ``liga explain`` finds a game by it.
         mode: discipline.
-        played_at: start, with its offset from UTC; midnight in mainland Spain where only the
-            date is known.
+        played_at: start, with a fixed offset from UTC; midnight in mainland Spain where only
+            the date is known. (Two times of one named zone compare by the clock on the wall,
+            which runs through the same hour twice in autumn.)
         day: the day of the start in mainland Spain.
         players: ids of the four people in seat order (East, South, West, North at the first deal).
         scores: what decides the places, one integer per seat (docs/rules/ranking.md, Scores).
@@ -49,6 +53,10 @@ class Game:
         source: who recorded the game; with ``id`` it is the identity of the record.
         note: free text.
         penalties: for information only, one per seat; they change no place.
+
+    Raises:
+        GameError: the players are not four different people, a score is not an integer, or the
+            start has no fixed offset.
     """
 
     id: str
@@ -63,3 +71,16 @@ class Game:
     source: str = ""
     note: str = ""
     penalties: Four[int] = (0, 0, 0, 0)
+
+    def __post_init__(self) -> None:
+        if len(set(self.players)) != len(self.players) or len(self.players) != 4:  # noqa: PLR2004
+            raise GameError(
+                f"a game has four different players, not {self.players}", players=self.players
+            )
+        if any(type(score) is not int for score in self.scores):
+            raise GameError(f"scores are integers, not {self.scores}", scores=self.scores)
+        if type(self.played_at.tzinfo) is not timezone:
+            raise GameError(
+                f"the start of a game has a fixed offset from UTC, not {self.played_at!r}",
+                played_at=self.played_at,
+            )

@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 
+from ligamahjong.errors import FormatError
+from ligamahjong.people.names import clean
+from ligamahjong.people.platforms import platform_slug
+
 __all__ = ["Account", "Person"]
+
+_WRITTEN_ID = re.compile(r"[^\s#]*\Z")
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,7 +21,8 @@ class Account:
     Attributes:
         platform: the platform's short name in lower case (``"tenhou"``, ``"mahjong-soul"``).
         name: the name shown there; not unique and may change.
-        id: the number or text that stays the same when the name changes, where there is one.
+        id: the number or text that stays the same when the name changes, where there is one;
+            without spaces or ``#``.
     """
 
     platform: str
@@ -22,13 +30,44 @@ class Account:
     id: str | None = None
 
     def __str__(self) -> str:
-        """As league files write it.
+        """As league files write it; :meth:`parse` reads it back.
 
         >>> str(Account("mahjong-soul", "Petirrojo", "1048576"))
         'mahjong-soul:Petirrojo#1048576'
+        >>> str(Account("tenhou", "Gato#7"))
+        'tenhou:Gato#7#'
         """
-        suffix = "" if self.id is None else f"#{self.id}"
+        if self.id is None:
+            suffix = "#" if "#" in self.name else ""
+        else:
+            suffix = f"#{self.id}"
         return f"{self.platform}:{self.name}{suffix}"
+
+    @classmethod
+    def parse(cls, text: str) -> Account:
+        """Read ``platform:name`` or ``platform:name#id``.
+
+        The platform ends at the first ``:`` and gets its short name; the name keeps its case.
+        The id is what follows the last ``#`` if no space is in it, so a name that itself holds
+        a ``#`` and has no id is written with one more ``#`` at its end.
+
+        >>> Account.parse("Mahjong Soul: Petirrojo #1048576")
+        Account(platform='mahjong-soul', name='Petirrojo', id='1048576')
+        >>> Account.parse("tenhou:Gato#7#")
+        Account(platform='tenhou', name='Gato#7', id=None)
+
+        Raises:
+            FormatError: no ``:``, or nothing before or after it; ``facts["account"]`` is the text.
+        """
+        platform, _, rest = text.partition(":")
+        slug, rest = platform_slug(platform), clean(rest)
+        name, mark, account_id = rest.rpartition("#")
+        if not mark or not _WRITTEN_ID.match(account_id):
+            name, account_id = rest, ""
+        name = name.rstrip()
+        if not slug or not name:
+            raise FormatError(f"expected platform:name or platform:name#id: {text!r}", account=text)
+        return cls(slug, name, account_id or None)
 
 
 @dataclass(frozen=True, slots=True)

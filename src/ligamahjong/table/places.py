@@ -9,6 +9,8 @@ if TYPE_CHECKING:
 
 __all__ = ["finishing_order", "places"]
 
+_SEAT_NUMBERS = (0, 1, 2, 3)
+
 
 def finishing_order(scores: Four[int]) -> Four[int]:
     """Seats from first to last; equal scores in seat order.
@@ -16,7 +18,7 @@ def finishing_order(scores: Four[int]) -> Four[int]:
     >>> finishing_order((20_000, 45_000, 20_000, 15_000))
     (1, 0, 2, 3)
     """
-    a, b, c, d = sorted(range(4), key=lambda seat: -scores[seat])
+    a, b, c, d = sorted(_SEAT_NUMBERS, key=scores.__getitem__, reverse=True)
     return a, b, c, d
 
 
