@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import ast
+import shutil
 import subprocess
 import sys
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 LONGEST = 400
 DOMAIN = [f"ligamahjong.{name}" for name in ("errors", "league", "people", "report", "table")]
@@ -94,3 +92,28 @@ def test_the_domain_reads_no_clock_and_opens_no_file(repository: Path) -> None:
 @pytest.mark.parametrize("code", ["date.today()", "datetime.now(UTC)", "open('grades.csv')"])
 def test_a_read_of_the_clock_or_of_a_file_is_seen(code: str) -> None:
     assert outside_reads(f"def f():\n    return {code}\n")
+
+
+@pytest.mark.parametrize(
+    ("module", "line"),
+    [
+        ("table/seats.py", "import ligamahjong.league.game"),
+        ("formats/__init__.py", "import ligamahjong.wording"),
+        ("league/game.py", "import os"),
+        ("people/person.py", "import click"),
+    ],
+)
+def test_an_import_that_points_the_wrong_way_is_seen(
+    repository: Path, tmp_path: Path, module: str, line: str
+) -> None:
+    source, copy = repository / "src/ligamahjong", tmp_path / "ligamahjong"
+    shutil.copytree(source, copy, ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copy(repository / "pyproject.toml", tmp_path)
+    with (copy / module).open("a", encoding="utf-8") as file:
+        file.write(f"{line}\n")
+    linter = Path(sys.executable).with_name("lint-imports")
+    run = subprocess.run(
+        [linter, "--no-cache"], cwd=tmp_path, check=False, capture_output=True, text=True
+    )
+    assert run.returncode == 1
+    assert "1 broken" in run.stdout

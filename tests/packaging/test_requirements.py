@@ -54,7 +54,8 @@ def not_covered(wanted: list[Requirement], text: str) -> list[str]:
 
 @pytest.fixture(scope="module", params=["run.txt", "test.txt"])
 def requirements(request: pytest.FixtureRequest, repository: Path) -> str:
-    return (repository / "requirements" / request.param).read_text("utf-8")
+    name: str = request.param
+    return (repository / "requirements" / name).read_text("utf-8")
 
 
 def test_every_entry_is_one_version_with_hashes(requirements: str) -> None:

@@ -77,9 +77,7 @@ def contents(wheel: Path) -> dict[str, int]:
         return {entry.filename: entry.CRC for entry in archive.infolist()}
 
 
-def test_the_wheel_holds_the_whole_package_and_nothing_else(
-    built: Built, repository: Path
-) -> None:
+def test_the_wheel_holds_the_whole_package_and_nothing_else(built: Built, repository: Path) -> None:
     wanted = sources(repository)
     assert {"ligamahjong/py.typed", "ligamahjong/league/grades.csv"} <= wanted
     assert differences(contents(built.wheel), wanted) == (set(), set())
@@ -91,12 +89,6 @@ def test_a_wheel_with_a_gap_or_with_tests_is_seen(built: Built, repository: Path
         {"ligamahjong/league/grades.csv"},
         {"tests/test_rating.py"},
     )
-
-
-def test_every_package_is_a_regular_one(repository: Path) -> None:
-    root = repository / "src/ligamahjong"
-    folders = {path.parent for path in root.rglob("*.py")}
-    assert {folder for folder in folders if not (folder / "__init__.py").is_file()} == set()
 
 
 def test_the_metadata_say_version_licence_and_python(distribution: Distribution) -> None:

@@ -171,7 +171,7 @@ class _Walk:
     """
 
     def __init__(self, grade: Grade, threshold: int, profile: Four[float], *, held: bool) -> None:
-        unit = math.gcd(grade.base, *grade.points)
+        unit = math.gcd(grade.base, *grade.points) or 1
         size = -(-threshold // unit)
         self._base = grade.base // unit
         self._moves = [

@@ -5,7 +5,6 @@ Nobody in it exists. The same seed gives the same league on every computer.
 
 from __future__ import annotations
 
-from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -31,7 +30,7 @@ DEFAULT_SEED = 144
 _PENALTY = {Mode.RIICHI: -20_000, Mode.MCR: -30}
 _PENALTY_REMARK = {Mode.RIICHI: "Chombo, fuera de la puntuación", Mode.MCR: "Mahjong en falso"}
 _PENALTIES_IN_1000 = 6
-_NOTES_IN_1000 = 12
+_NOTES_IN_1000 = 6
 _NOTES = (
     "Acta corregida: dos puntuaciones cambiadas",
     "Partida acabada por tiempo",

@@ -23,13 +23,13 @@ __all__ = ["EVEN_STRENGTH", "Member", "invent_members"]
 EVEN_STRENGTH = 100
 """Strength of somebody who wins as often as chance has it."""
 
-_WEAKEST, _STRONGEST = 45, 175
-_SPREAD, _SPREAD_OF_MODE = 22, 14
+_WEAKEST, _STRONGEST = 65, 135
+_SPREAD, _SPREAD_OF_MODE = 10, 7
 _DISCOUNTED = (Part.GROWING_DEBT, Part.RECOVERING_DEBT, Part.FULL_DEBT)
-_EDGE = 40
+_EDGE = 20
 """Added to the strength of those who are to show a discount, which only good ratings get."""
 
-_MODES = ((Mode.RIICHI,), (Mode.MCR,), (Mode.RIICHI, Mode.MCR))
+_MODES: tuple[tuple[Mode, ...], ...] = ((Mode.RIICHI,), (Mode.MCR,), (Mode.RIICHI, Mode.MCR))
 _MODE_WEIGHTS = (45, 20, 35)
 _EAGERNESS = (1, 1, 1, 2, 2, 3, 4, 6, 9)
 _FROM_THE_FIRST_DAY = 55
@@ -67,7 +67,7 @@ class Member:
 
     def likes(self, session: Session) -> int:
         """How likely the person comes, beside others; 0 for never."""
-        in_stay = self.first <= session.days[0] and session.days[-1] <= self.last
+        in_stay = self.first <= session.first_day and session.last_day <= self.last
         if session.mode not in self.modes or not in_stay or not self.may_enter(session):
             return 0
         return self.eagerness * self._nearness(session)
@@ -76,8 +76,8 @@ class Member:
         if session.club is None:
             return 10
         if session.club.name == self.person.club:
-            return 60
-        return 12 if session.club.region == self.person.region else 1
+            return 300
+        return 15 if session.club.region == self.person.region else 1
 
 
 def invent_members(draw: Draw) -> tuple[Member, ...]:
@@ -86,7 +86,17 @@ def invent_members(draw: Draw) -> tuple[Member, ...]:
     bearers = Counter(person.name for person in people)
     singular = [person.id for person in people if bearers[person.name] == 1]
     roles = dict(zip(draw.shuffled(singular), CAST, strict=False))
-    return tuple(_member(person, roles.get(person.id), draw) for person in people)
+    return tuple(
+        _homonym(person, draw)
+        if bearers[person.name] > 1
+        else _member(person, roles.get(person.id), draw)
+        for person in people
+    )
+
+
+def _homonym(person: Person, draw: Draw) -> Member:
+    """Somebody who plays both modes all the time, so that the two of a name can be met."""
+    return Member(person, None, tuple(Mode), max(_EAGERNESS), FIRST, LAST, _strength(draw))
 
 
 def _member(person: Person, role: Role | None, draw: Draw) -> Member:
@@ -97,8 +107,8 @@ def _member(person: Person, role: Role | None, draw: Draw) -> Member:
         return Member(person, None, modes, draw.pick(_EAGERNESS), first, last, strength)
     if role.part in _DISCOUNTED:
         strength = {mode: min(value + _EDGE, _STRONGEST) for mode, value in strength.items()}
-    modes = (Mode.RIICHI,) if role.part is Part.ASSIDUOUS else ()
-    return Member(_with_accounts(person), role, modes, max(_EAGERNESS), FIRST, LAST, strength)
+    own_accord = (Mode.RIICHI,) if role.part is Part.ASSIDUOUS else ()
+    return Member(_with_accounts(person), role, own_accord, 1, FIRST, LAST, strength)
 
 
 def _strength(draw: Draw) -> dict[Mode, int]:

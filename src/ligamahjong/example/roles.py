@@ -81,12 +81,17 @@ def _until(earliest: date, latest: date, games: tuple[int, int]) -> tuple[Stint,
 
 
 _GROWING = (date(2026, 1, 20), date(2026, 5, 31))
+_YEAR_BEFORE = date(2025, 5, 1)
 _FULL = (date(2025, 1, 20), date(2025, 9, 30))
 _INVISIBLE = (date(2024, 3, 20), date(2024, 9, 30))
 _SUMMER = Stint(date(2026, 6, 1), (date(2026, 9, 15), date(2026, 10, 31)), (3, 15))
 _RETURN = Stint(date(2026, 8, 10), (date(2026, 9, 20), date(2026, 10, 31)), (2, 4))
 _AWAY_LONG = (*_until(date(2024, 9, 1), date(2025, 6, 30), (24, 48)), _RETURN)
 _AWAY_TWO_YEARS = (*_until(date(2024, 2, 10), date(2024, 4, 10), (12, 20)), _RETURN)
+
+
+def _until_lately(games: tuple[int, int]) -> tuple[Stint, ...]:
+    return (Stint(_YEAR_BEFORE, _GROWING, games),)
 
 
 def _recent(games: int) -> tuple[Stint, ...]:
@@ -102,8 +107,8 @@ CAST: tuple[Role, ...] = (
     Role(Part.TWENTY_GAMES, _MCR, _recent(20)),
     *[Role(Part.NEWCOMER, _RIICHI, (_SUMMER,))] * 4,
     *[Role(Part.NEWCOMER, _MCR, (_SUMMER,))] * 2,
-    *[Role(Part.GROWING_DEBT, _RIICHI, _until(*_GROWING, (30, 90)))] * 4,
-    *[Role(Part.GROWING_DEBT, _MCR, _until(*_GROWING, (20, 50)))] * 2,
+    *[Role(Part.GROWING_DEBT, _RIICHI, _until_lately((30, 70)))] * 4,
+    *[Role(Part.GROWING_DEBT, _MCR, _until_lately((20, 40)))] * 2,
     *[Role(Part.RECOVERING_DEBT, _RIICHI, _AWAY_LONG)] * 3,
     Role(Part.RECOVERING_DEBT, _RIICHI, _AWAY_TWO_YEARS),
     Role(Part.RECOVERING_DEBT, _MCR, _AWAY_LONG),

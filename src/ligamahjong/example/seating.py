@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 __all__ = ["Table", "seat_everybody"]
 
 _SEATS = 4
-_FAITHFULNESS = 70
+_FAITHFULNESS = 90
 """On how many occasions out of a hundred the assiduous come."""
 
 
@@ -54,11 +54,14 @@ class _Diary:
 
     def is_free(self, member: Member, session: Session) -> bool:
         """Whether the member plays nothing on the days of the session."""
-        return all(member.person.id not in self.taken.get(day, ()) for day in session.days)
+        return not any(
+            member.person.id in self.taken.get(day, ())
+            for day in (session.first_day, session.last_day)
+        )
 
     def book(self, member: Member, session: Session) -> None:
         """Take the member for the days of the session."""
-        for day in session.days:
+        for day in (session.first_day, session.last_day):
             self.taken.setdefault(day, set()).add(member.person.id)
 
     def fill(self, session: Session, members: Sequence[Member]) -> None:
@@ -77,8 +80,12 @@ class _Diary:
         likely = [(member.likes(session), member) for member in members]
         pool = [(likes, m) for likes, m in likely if likes and self.is_free(m, session)]
         seats = session.tables * _SEATS + self.draw.below(2)
-        guests = [m for _, m in pool if _comes_always(m) and self.draw.chance(_FAITHFULNESS)]
-        pool = [(likes, m) for likes, m in pool if not _comes_always(m)]
+        guests = [
+            m
+            for _, m in pool
+            if _is_assiduous(m) and _goes_to(m, session) and self.draw.chance(_FAITHFULNESS)
+        ]
+        pool = [(likes, m) for likes, m in pool if not _is_assiduous(m)]
         while pool and len(guests) < seats:
             index = self.draw.weighted(likes for likes, _ in pool)
             guests.append(pool.pop(index)[1])
@@ -92,16 +99,20 @@ class _Diary:
         open_to = [
             evening
             for evening in self.evenings
-            if _is_open(evening.session, member)
-            if stint.first <= evening.session.days[0] and evening.session.days[-1] <= end
+            if _goes_to(member, evening.session)
+            if stint.first <= evening.session.first_day and evening.session.last_day <= end
         ]
-        last = open_to.pop()
-        for evening in (last, *self.draw.shuffled(open_to)):
-            if left and self.is_free(member, evening.session):
-                left -= self._join(member, evening, left)
+        last = 0
+        while not last:
+            last = self._join(member, open_to.pop(), left)
+        left -= last
+        for evening in self.draw.shuffled(open_to):
+            left -= self._join(member, evening, left) if left else 0
 
     def _join(self, member: Member, evening: _Evening, games: int) -> int:
-        """Sit down in so many of the last rounds; how many games that makes."""
+        """Sit down in so many of the last rounds, where possible; how many games that makes."""
+        if not self.is_free(member, evening.session):
+            return 0
         played = 0
         for tables in evening.rounds[-games:]:
             seats = [
@@ -141,11 +152,11 @@ def _tables(session: Session, start: datetime, players: Sequence[Member]) -> lis
     ]
 
 
-def _comes_always(member: Member) -> bool:
+def _is_assiduous(member: Member) -> bool:
     return member.role is not None and member.role.part is Part.ASSIDUOUS
 
 
-def _is_open(session: Session, member: Member) -> bool:
+def _goes_to(member: Member, session: Session) -> bool:
     """Whether somebody with a part goes there: where all may come, or to the own club."""
     if member.role is None or session.mode is not member.role.mode:
         return False

@@ -46,7 +46,7 @@ _AUGUST = 8
 _CLOSING = time(22, 30)
 _WEEKEND_CLOSING = time(20)
 _LEAGUE_EVENINGS = 30
-_SECOND_TABLE = 45
+_SECOND_TABLE = 30
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,9 +75,14 @@ class Session:
         return Venue.IN_PERSON if self.platform is None else Venue.ONLINE
 
     @property
-    def days(self) -> tuple[date, ...]:
-        """The days it takes, on the clock that was read, in order."""
-        return tuple(dict.fromkeys(start.date() for start in self.starts))
+    def first_day(self) -> date:
+        """The day on which it begins, on the clock that was read."""
+        return self.starts[0].date()
+
+    @property
+    def last_day(self) -> date:
+        """The day on which its last game begins."""
+        return self.starts[-1].date()
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,12 +172,11 @@ def _online_on(day: date, draw: Draw) -> Iterator[Session]:
     minutes = LENGTH[Mode.RIICHI, Venue.ONLINE] + 10
     if day.weekday() == _TUESDAY:
         starts = _rounds(datetime.combine(day, time(20, 30)), 2, minutes)
-        yield Session(
-            Mode.RIICHI, starts, draw.between(1, 2), platform=draw.pick(RIICHI_PLATFORMS)
-        )
+        yield Session(Mode.RIICHI, starts, draw.between(1, 2), platform=draw.pick(RIICHI_PLATFORMS))
     if day.weekday() == _WEDNESDAY:
         starts = _rounds(datetime.combine(day, time(21)), 2, minutes + 5)
-        yield Session(Mode.MCR, starts, draw.between(1, 2), platform="mahjong-time")
+        tables = 2 if draw.chance(_SECOND_TABLE) else 1
+        yield Session(Mode.MCR, starts, tables, platform="mahjong-time")
     if day.weekday() == _SUNDAY and draw.chance(50):
         starts = _rounds(datetime.combine(day, time(17)), 3, minutes)
         yield Session(

@@ -109,15 +109,13 @@ class Directory(Mapping[str, Person]):
 
     def __init__(self, people: Iterable[Person]) -> None:
         self._people = _by_id(people)
-        self._accounts = self._index(lambda person: _account_marks(person.accounts))
+        self._accounts = self._index(lambda person: _marks(person.accounts))
         self._nicknames = self._index(lambda person: (fold(held.name) for held in person.accounts))
         self._ema_numbers = self._index(lambda person: (clean(person.ema_number or ""),))
         self._names = self._index(lambda person: (clean(person.name),))
         self._called = self._index(lambda person: map(fold, (person.name, *person.aliases)))
         self._platforms = PLATFORMS.keys() | {
-            platform_slug(account.platform)
-            for person in self._people.values()
-            for account in person.accounts
+            account.platform for person in self._people.values() for account in person.accounts
         }
         self._near: NearNames | None = None
         self._answers: dict[str, Resolution] = {}
@@ -215,11 +213,11 @@ def _by_id(people: Iterable[Person]) -> dict[str, Person]:
     found: dict[str, Person] = {}
     for person in people:
         if person.id in found:
-            names = (found[person.id].name, person.name)
+            one, other = found[person.id].name, person.name
             raise FormatError(
-                f"expected one person with the id {person.id!r}, found {names[0]!r} and {names[1]!r}",
+                f"expected one person with the id {person.id!r}, found {one!r} and {other!r}",
                 id=person.id,
-                names=names,
+                names=(one, other),
             )
         found[person.id] = person
     return found
@@ -232,8 +230,7 @@ def _mark(account: Account) -> str:
     return f"{account.platform}#{account.id}"
 
 
-def _account_marks(accounts: Iterable[Account]) -> Iterator[str]:
+def _marks(accounts: Iterable[Account]) -> Iterator[str]:
     for account in accounts:
-        platform, name = platform_slug(account.platform), clean(account.name)
-        yield _mark(Account(platform, name, account.id))
-        yield _mark(Account(platform, name))
+        yield _mark(account)
+        yield _mark(Account(account.platform, account.name))

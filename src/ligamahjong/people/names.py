@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from unicodedata import category, normalize
 
-__all__ = ["clean", "fold", "given_first", "sort_key"]
+__all__ = ["PARTICLES", "clean", "fold", "given_first", "sort_key"]
 
 _INVISIBLE = re.compile("[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]")
 
-_PARTICLES = frozenset(
+PARTICLES = frozenset(
     {"da", "das", "de", "del", "der", "den", "do", "dos", "el", "i", "la", "las", "los"}
     | {"van", "von", "y"},
 )
@@ -155,10 +155,10 @@ def _word(word: str, *, particle: bool) -> str:
     """One word of a name; ``particle`` tells whether it may be one where it stands."""
     if not word.removeprefix("Mc").isupper():
         return word
-    if particle and word.lower() in _PARTICLES:
+    if particle and word.lower() in PARTICLES:
         return word.lower()
     first, *rest = word.split("-")
-    pieces = [piece.lower() if piece.lower() in _PARTICLES else _capitals(piece) for piece in rest]
+    pieces = [piece.lower() if piece.lower() in PARTICLES else _capitals(piece) for piece in rest]
     return "-".join([_capitals(first), *pieces])
 
 

@@ -55,4 +55,6 @@ class NearNames:
             alike = 2 * count / (len(pairs) + size)
             likeness[person] = max(alike, likeness.get(person, 0.0))
         near = [person for person, alike in likeness.items() if alike >= _NEAR]
-        return sorted(near, key=lambda person: (-likeness[person], sort_key(person.name), person.id))
+        return sorted(
+            near, key=lambda person: (-likeness[person], sort_key(person.name), person.id)
+        )

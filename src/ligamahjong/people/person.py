@@ -11,7 +11,7 @@ from ligamahjong.people.platforms import platform_slug
 
 __all__ = ["Account", "Person"]
 
-_WRITTEN_ID = re.compile(r"[^\s#]*\Z")
+_ID = re.compile(r"[^\s#]+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,15 +19,26 @@ class Account:
     """A user name on an online platform.
 
     Attributes:
-        platform: the platform's short name in lower case (``"tenhou"``, ``"mahjong-soul"``).
-        name: the name shown there; not unique and may change.
+        platform: the platform's short name (``"tenhou"``, ``"mahjong-soul"``); any usual way to
+            write it is turned into that.
+        name: the name shown there; not unique and may change. White space is tidied, case kept.
         id: the number or text that stays the same when the name changes, where there is one;
             without spaces or ``#``.
+
+    Raises:
+        FormatError: no platform, no name, or a space or ``#`` in the id; ``facts["account"]`` is
+            the account as written.
     """
 
     platform: str
     name: str
     id: str | None = None
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "platform", platform_slug(self.platform))
+        object.__setattr__(self, "name", clean(self.name))
+        if not self.platform or not self.name or not (self.id is None or _ID.fullmatch(self.id)):
+            raise FormatError(f"expected platform:name#id, found {self}", account=str(self))
 
     def __str__(self) -> str:
         """As league files write it; :meth:`parse` reads it back.
@@ -38,18 +49,16 @@ class Account:
         'tenhou:Gato#7#'
         """
         if self.id is None:
-            suffix = "#" if "#" in self.name else ""
-        else:
-            suffix = f"#{self.id}"
-        return f"{self.platform}:{self.name}{suffix}"
+            return f"{self.platform}:{self.name}{'#' if '#' in self.name else ''}"
+        return f"{self.platform}:{self.name}#{self.id}"
 
     @classmethod
     def parse(cls, text: str) -> Account:
         """Read ``platform:name`` or ``platform:name#id``.
 
-        The platform ends at the first ``:`` and gets its short name; the name keeps its case.
-        The id is what follows the last ``#`` if no space is in it, so a name that itself holds
-        a ``#`` and has no id is written with one more ``#`` at its end.
+        The platform ends at the first ``:``. The id is what follows the last ``#`` if no space is
+        in it, so a name that itself holds a ``#`` and has no id is written with one more ``#`` at
+        its end.
 
         >>> Account.parse("Mahjong Soul: Petirrojo #1048576")
         Account(platform='mahjong-soul', name='Petirrojo', id='1048576')
@@ -60,14 +69,13 @@ class Account:
             FormatError: no ``:``, or nothing before or after it; ``facts["account"]`` is the text.
         """
         platform, _, rest = text.partition(":")
-        slug, rest = platform_slug(platform), clean(rest)
-        name, mark, account_id = rest.rpartition("#")
-        if not mark or not _WRITTEN_ID.match(account_id):
+        name, mark, account_id = rest.strip().rpartition("#")
+        if not mark or re.search(r"\s", account_id):
             name, account_id = rest, ""
-        name = name.rstrip()
-        if not slug or not name:
-            raise FormatError(f"expected platform:name or platform:name#id: {text!r}", account=text)
-        return cls(slug, name, account_id or None)
+        try:
+            return cls(platform, name, account_id or None)
+        except FormatError as error:
+            raise FormatError(f"expected platform:name#id, found {text!r}", account=text) from error
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,115 @@
+"""``liga``: the league on the command line.
+
+Starting has to be quick, so each command is imported when it is called.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+import click
+
+from ligamahjong import __version__
+from ligamahjong.cli.speech import bilingual
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+__all__ = ["COMMANDS", "liga", "main"]
+
+COMMANDS: Mapping[str, tuple[str, str]] = {
+    "rank": (
+        "rank",
+        bilingual("Clasificación de una modalidad.", "The ranking of a mode."),
+    ),
+    "player": (
+        "player",
+        bilingual("Ficha e historial de un jugador.", "One player's card and history."),
+    ),
+    "explain": (
+        "explain",
+        bilingual("Una partida, explicada cifra a cifra.", "One game, explained number by number."),
+    ),
+    "what-if": (
+        "what_if",
+        bilingual(
+            "Antes de una partida: probabilidades y cambios de rating.",
+            "Before a game: chances and rating changes.",
+        ),
+    ),
+    "check": (
+        "check",
+        bilingual("Qué filas se rechazarían, y por qué.", "Which rows would be refused, and why."),
+    ),
+    "audit": (
+        "audit",
+        bilingual(
+            "El historial entero junto a OpenSkill 6.0.0.",
+            "The whole history beside OpenSkill 6.0.0.",
+        ),
+    ),
+    "compare": (
+        "compare",
+        bilingual(
+            "Nuestro resultado junto a un ranking publicado.",
+            "Our result beside a ranking published elsewhere.",
+        ),
+    ),
+    "simulate": (
+        "simulate",
+        bilingual(
+            "Simulaciones: cuánto se tarda en subir.", "Simulations: how long a climb takes."
+        ),
+    ),
+    "example": (
+        "example",
+        bilingual("Escribe una liga inventada.", "Write an invented league."),
+    ),
+}
+"""Each command, the module that holds it, and its line in the list of commands."""
+
+
+class LazyGroup(click.Group):
+    """A group that imports a command when it is needed."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002
+        """The commands, in the order in which a league needs them."""
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:  # noqa: ARG002
+        """Import a command."""
+        if cmd_name not in COMMANDS:
+            return None
+        module = import_module(f"ligamahjong.cli.{COMMANDS[cmd_name][0]}")
+        command: click.Command = module.command
+        return command
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002
+        """List the commands without importing them."""
+        with formatter.section(bilingual("Órdenes", "Commands")):
+            formatter.write_dl([(name, line) for name, (_, line) in COMMANDS.items()])
+
+
+@click.group(
+    cls=LazyGroup,
+    context_settings={"help_option_names": ["-h", "--help"]},
+    help=bilingual(
+        "Liga de mahjong: clasificaciones de MCR y Riichi calculadas a partir de ficheros, con "
+        "cada cifra explicada.\n\nEn español por omisión; en inglés con LIGA_LANG=en.",
+        "Mahjong league: rankings of MCR and Riichi worked out from files, with every number "
+        "explained.\n\nSpanish unless LIGA_LANG=en is set.",
+    ),
+    epilog=bilingual(
+        "Ejemplo: liga rank riichi.csv --players players.csv",
+        "Example: liga rank riichi.csv --players players.csv",
+    ),
+)
+@click.version_option(__version__, prog_name="liga", message="%(prog)s %(version)s")
+def liga() -> None:
+    """The group itself does nothing."""
+
+
+def main() -> None:
+    """Entry point of the console script."""
+    liga(prog_name="liga")

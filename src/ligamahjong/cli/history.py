@@ -1,0 +1,189 @@
+"""From the options of a command to games, people and rules, ready to be replayed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from ligamahjong.cli.output import say
+from ligamahjong.errors import FormatError, UnknownPlayer
+from ligamahjong.formats.documents import Document
+from ligamahjong.formats.league_games import read_games
+from ligamahjong.formats.league_people import read_people
+from ligamahjong.league.grades import read_ladders
+from ligamahjong.league.replay import Replay, Snapshot, until
+from ligamahjong.league.rules import LeagueRules
+from ligamahjong.people.directory import Ambiguous, Unknown
+from ligamahjong.report import Level
+from ligamahjong.wording.history import refused_summary, strict_refusal
+from ligamahjong.wording.problems import problem_line
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+    from datetime import date
+    from pathlib import Path
+
+    from ligamahjong.cli.options import Request
+    from ligamahjong.formats.league_games import GamesRead
+    from ligamahjong.league.game import Game, Mode
+    from ligamahjong.league.grades import Ladder
+    from ligamahjong.league.replay import GameChange
+    from ligamahjong.people import Directory, Person
+    from ligamahjong.report import Report
+
+__all__ = [
+    "History",
+    "Refused",
+    "find_player",
+    "league_rules",
+    "read_games_of",
+    "read_history",
+    "read_ladder_file",
+    "today_in_madrid",
+]
+
+_LINES = 5
+"""Problems shown by ``--strict`` before the summary."""
+
+
+class Refused(FormatError):
+    """Rows were refused and the caller asked for all or nothing."""
+
+    code = "refused"
+
+
+@dataclass(frozen=True, slots=True)
+class History:
+    """Everything a command needs to answer about one mode.
+
+    Attributes:
+        mode: discipline.
+        games: every game that can be rated, in time order.
+        on: the day asked about.
+        people: everybody in the games.
+        rules: switches and tables.
+        report: what was found while reading.
+    """
+
+    mode: Mode
+    games: tuple[Game, ...]
+    on: date
+    people: Directory
+    rules: LeagueRules
+    report: Report
+
+    def replay(self) -> tuple[Replay, Iterator[GameChange]]:
+        """A replay of the games up to the day, and the changes it will go through."""
+        replay = Replay(Snapshot(self.mode), self.rules)
+        return replay, replay.run(until(self.games, self.on))
+
+    def snapshot(self) -> Snapshot:
+        """Where everybody stands after the games up to the day."""
+        replay, changes = self.replay()
+        for _ in changes:
+            pass
+        return replay.snapshot()
+
+
+def read_games_of(request: Request) -> GamesRead:
+    """Read the files of games and people of a request; the report holds what both have found.
+
+    Raises:
+        FormatError: a file cannot be read at all.
+    """
+    people = read_people(request.players) if request.players else None
+    read = read_games(
+        request.games,
+        mode=request.mode,
+        people=people and people.directory,
+        date_only=request.date_only,
+        allow_duplicates=request.allow_duplicates,
+    )
+    if people is None:
+        return read
+    people.report.extend(read.report)
+    return replace(read, report=people.report)
+
+
+def read_history(request: Request) -> History:
+    """Read the files of a request; say on the error stream what was left out.
+
+    Raises:
+        FormatError: a file cannot be read at all.
+        RulesError: the tables of grades are not usable.
+        Refused: a row was refused and ``--strict`` was given.
+    """
+    rules = league_rules(request)
+    read = read_games_of(request)
+    report, language = read.report, request.language
+    if report.refused:
+        if request.strict:
+            for problem in report.at(Level.REFUSED)[:_LINES]:
+                say(problem_line(problem, language), error=True)
+            raise Refused(strict_refusal(report, language))
+        say(refused_summary(report, language), error=True)
+    return History(
+        read.mode, read.games, request.on or today_in_madrid(), read.people, rules, report
+    )
+
+
+def league_rules(request: Request) -> LeagueRules:
+    """The rules that the options choose.
+
+    Raises:
+        FormatError: the file of grades cannot be read.
+        RulesError: its tables are not usable.
+    """
+    if request.grades is None:
+        return LeagueRules(request.ties)
+    return LeagueRules(request.ties, read_ladder_file(request.grades))
+
+
+def read_ladder_file(path: Path) -> Mapping[Mode, Ladder]:
+    """Tables of grades from a file.
+
+    Raises:
+        FormatError: the file cannot be read.
+        RulesError: its tables are not usable.
+    """
+    document = Document.load(path)
+    try:
+        text = document.data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise FormatError(f"{path}: not UTF-8", file=str(path), reason="unreadable") from error
+    return read_ladders(text, document.name)
+
+
+def today_in_madrid() -> date:
+    """Today in mainland Spain; the only clock the command line reads."""
+    from datetime import datetime  # noqa: PLC0415
+    from zoneinfo import ZoneInfo  # noqa: PLC0415
+
+    return datetime.now(ZoneInfo("Europe/Madrid")).date()
+
+
+def find_player(history: History, text: str) -> Person:
+    """The person a text means, among those who played.
+
+    Raises:
+        UnknownPlayer: nobody, or more than one person, or somebody without a game up to the day.
+    """
+    answer = history.people.resolve(text)
+    if isinstance(answer, Ambiguous):
+        candidates = [f"{person.name} ({person.id})" for person in answer.candidates]
+        raise UnknownPlayer(
+            f"{text!r} may be {', '.join(candidates)}; give the id",
+            reason="ambiguous",
+            text=text,
+            candidates=candidates,
+        )
+    if isinstance(answer, Unknown):
+        raise UnknownPlayer(
+            f"{text!r} is not in these games",
+            text=text,
+            suggestions=[person.name for person in answer.suggestions],
+        )
+    played = any(answer.person.id in game.players for game in until(history.games, history.on))
+    if not played:
+        raise UnknownPlayer(f"{text!r} has no game in these files", reason="no-games", text=text)
+    return answer.person

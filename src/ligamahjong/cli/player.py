@@ -1,0 +1,126 @@
+"""``liga player``."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import click
+
+from ligamahjong.cli.failures import reports_failures
+from ligamahjong.cli.history import History, find_player, read_history
+from ligamahjong.cli.options import (
+    Request,
+    format_option,
+    games_argument,
+    history_options,
+    takes_request,
+)
+from ligamahjong.cli.output import print_json, print_table, say
+from ligamahjong.cli.records import standing_record, start_record
+from ligamahjong.cli.speech import bilingual
+from ligamahjong.league.explain import SeatFacts, explain
+from ligamahjong.league.standings import DECIMALS, standings
+from ligamahjong.wording.numbers import change, decimal, integer, ordinal
+from ligamahjong.wording.player import HISTORY_HEADINGS, card
+
+if TYPE_CHECKING:
+    from ligamahjong.league.explain import GameFacts
+    from ligamahjong.league.standings import Standing
+    from ligamahjong.people import Person
+    from ligamahjong.wording import Language
+
+__all__ = ["command"]
+
+
+@click.command(
+    "player",
+    help=bilingual(
+        "Muestra la ficha de un jugador y todas sus partidas. NAME es un nombre, un alias, un "
+        "identificador, una cuenta o un número de EMA.",
+        "Show a player's card and every game. NAME is a name, an alias, an id, an account or an "
+        "EMA number.",
+    ),
+    epilog=bilingual(
+        'Ejemplo: liga player "Ana Ruiz" riichi.csv --players players.csv',
+        'Example: liga player "Ana Ruiz" riichi.csv --players players.csv',
+    ),
+)
+@click.argument("name")
+@games_argument
+@history_options()
+@format_option("table", "json")
+@takes_request
+@reports_failures
+def command(request: Request, name: str, layout: str) -> None:
+    """Print one player's card and history."""
+    history = read_history(request)
+    person = find_player(history, name)
+    replay, changes = history.replay()
+    played = [explain(one, history.rules) for one in changes if person.id in one.game.players]
+    ranking = standings(replay.snapshot(), history.on, history.people, history.rules)
+    standing = next(s for s in ranking.everybody if s.person.id == person.id)
+    if layout == "json":
+        print_json(
+            {
+                **standing_record(standing),
+                "history": [_record(facts, _seat(facts, person)) for facts in played],
+            }
+        )
+        return
+    _print_player(history, standing, played, request.language)
+
+
+def _seat(facts: GameFacts, person: Person) -> SeatFacts:
+    return next(seat for seat in facts.seats if seat.player == person.id)
+
+
+def _print_player(
+    history: History, standing: Standing, played: list[GameFacts], language: Language
+) -> None:
+    for line in card(standing, history.mode, history.on, language):
+        say(line)
+    say()
+    print_table(
+        [text.say(language) for text in HISTORY_HEADINGS.values()],
+        [_row(facts, _seat(facts, standing.person), history, language) for facts in played],
+        right=(3, 4, 5, 6, 8),
+    )
+
+
+def _row(facts: GameFacts, seat: SeatFacts, history: History, language: Language) -> list[str]:
+    others = (
+        f"{history.people[other.player].name} ({decimal(other.before.projection, 0, language)})"
+        for other in facts.order
+        if other is not seat
+    )
+    grade = seat.grade_after.name
+    return [
+        str(facts.game.day),
+        facts.game.id,
+        ordinal(seat.place, language),
+        integer(seat.score, language),
+        decimal(seat.before.projection, 2, language),
+        change(seat.change, 2, language),
+        decimal(seat.after.projection, 2, language),
+        grade if grade == seat.grade_before.name else f"{seat.grade_before.name} → {grade}",
+        integer(seat.points_after, language),
+        ", ".join(others),
+    ]
+
+
+def _record(facts: GameFacts, seat: SeatFacts) -> dict[str, object]:
+    return {
+        "id": facts.game.id,
+        "played_at": start_record(facts.game),
+        "place": seat.place,
+        "score": seat.score,
+        "projection_before": round(seat.before.projection, DECIMALS),
+        "change": round(seat.change, DECIMALS),
+        "projection_after": round(seat.after.projection, DECIMALS),
+        "mu_after": round(seat.after.mu, DECIMALS),
+        "sigma_after": round(seat.after.sigma, DECIMALS),
+        "grade": seat.grade_after.name,
+        "grade_points": seat.points_after,
+        "debt_before": round(float(seat.debt_before), DECIMALS),
+        "debt_after": round(float(seat.debt_after), DECIMALS),
+    }

@@ -1,0 +1,150 @@
+"""``liga simulate``."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from ligamahjong.analysis.grade_calibration import milestones, time_to_top
+from ligamahjong.analysis.grade_simulation import simulate
+from ligamahjong.cli.failures import reports_failures
+from ligamahjong.cli.history import read_ladder_file
+from ligamahjong.cli.options import format_option, language_option
+from ligamahjong.cli.output import print_json, print_table, say
+from ligamahjong.cli.speech import bilingual
+from ligamahjong.league.game import Mode
+from ligamahjong.league.grades import published_ladders
+from ligamahjong.wording import simulate as words
+
+if TYPE_CHECKING:
+    from ligamahjong.analysis.grade_calibration import TimeToGrade
+    from ligamahjong.analysis.grade_simulation import Simulation
+    from ligamahjong.league.grades import Ladder
+    from ligamahjong.wording import Language
+
+__all__ = ["command"]
+
+_PERCENTILES = (10, 25, 50, 75, 90)
+_BARS = 20
+
+
+@click.group("simulate", help=bilingual("Simulaciones.", "Simulations."))
+def command() -> None:
+    """The group itself does nothing."""
+
+
+@command.command(
+    "grades",
+    help=bilingual(
+        "Cuántas partidas hacen falta para llegar al último grado: exactas, por cadena de Markov, "
+        "y con trayectorias simuladas.",
+        "How many games it takes to reach the last grade: exactly, by a Markov chain, and with "
+        "simulated trajectories.",
+    ),
+    epilog=bilingual(
+        "Ejemplo: liga simulate grades --profile 30 26 23 21",
+        "Example: liga simulate grades --profile 30 26 23 21",
+    ),
+)
+@click.option(
+    "--mode",
+    type=click.Choice(Mode),
+    help=bilingual("Una sola modalidad.", "One mode only."),
+)
+@click.option(
+    "--profile",
+    nargs=4,
+    type=float,
+    default=(28, 25, 24, 23),
+    show_default=True,
+    help=bilingual("Porcentaje de cada puesto.", "Percentage of each place."),
+)
+@click.option(
+    "--trajectories",
+    type=click.IntRange(1, 1_000_000),
+    default=30_000,
+    show_default=True,
+    help=bilingual("Trayectorias simuladas.", "Simulated trajectories."),
+)
+@click.option(
+    "--seed",
+    type=int,
+    default=2026,
+    show_default=True,
+    help=bilingual("Semilla de los números al azar.", "Seed of the random numbers."),
+)
+@click.option(
+    "--grades",
+    type=click.Path(path_type=Path),
+    metavar="F",
+    help=bilingual("Tablas de grados propias.", "Your own tables of grades."),
+)
+@language_option
+@format_option("table", "json")
+@reports_failures
+def grades(
+    mode: Mode | None,
+    profile: tuple[float, float, float, float],
+    trajectories: int,
+    seed: int,
+    grades: Path | None,
+    language: Language,
+    layout: str,
+) -> None:
+    """Print how long the climb takes."""
+    ladders = read_ladder_file(grades) if grades else published_ladders()
+    shares = tuple(value / 100 for value in profile)
+    first, second, third, fourth = shares
+    records = []
+    for one in [mode] if mode else list(Mode):
+        ladder = ladders[one]
+        exact = time_to_top(ladder, (first, second, third, fourth))
+        simulated = simulate(
+            ladder, (first, second, third, fourth), trajectories=trajectories, seed=seed
+        )
+        if layout == "json":
+            records.append(_record(ladder, exact, simulated))
+        else:
+            _print_climb(ladder, exact, simulated, language)
+            steps = milestones(ladder, (first, second, third, fourth))
+            say(words.milestones([(step.grade, step.median) for step in steps], language))
+            say()
+    if layout == "json":
+        print_json(records)
+
+
+def _print_climb(
+    ladder: Ladder, exact: TimeToGrade, simulated: Simulation, language: Language
+) -> None:
+    print_table(
+        words.headings(_PERCENTILES, language),
+        [
+            words.row("exact", [exact.percentile(p) for p in _PERCENTILES], language),
+            words.row("simulated", [simulated.percentile(p) for p in _PERCENTILES], language),
+        ],
+        right=range(1, 1 + len(_PERCENTILES)),
+        title=words.title(ladder.mode, exact.grade, simulated.trajectories, language),
+    )
+    bars = simulated.histogram(_BARS)
+    for line in words.histogram([(bar.first, bar.last, bar.count) for bar in bars], language):
+        say(line)
+    if simulated.unfinished:
+        say(words.unfinished(simulated.unfinished, language))
+
+
+def _record(ladder: Ladder, exact: TimeToGrade, simulated: Simulation) -> dict[str, object]:
+    return {
+        "mode": ladder.mode,
+        "grade": exact.grade,
+        "exact": {str(p): exact.percentile(p) for p in _PERCENTILES},
+        "simulated": {str(p): simulated.percentile(p) for p in _PERCENTILES},
+        "trajectories": simulated.trajectories,
+        "seed": simulated.seed,
+        "unfinished": simulated.unfinished,
+        "histogram": [
+            {"first": bar.first, "last": bar.last, "count": bar.count}
+            for bar in simulated.histogram(_BARS)
+        ],
+    }

@@ -1,0 +1,67 @@
+"""Games and names that count and that somebody should look at."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from ligamahjong.formats.codes import Code
+from ligamahjong.league.game import Game, Mode
+from ligamahjong.people.likeness import likely_duplicates
+from ligamahjong.report import Level, Problem
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Mapping
+
+    from ligamahjong.people.person import Person
+
+__all__ = ["near_twins", "unusual_sums"]
+
+
+def unusual_sums(mode: Mode, games: Mapping[int, Game], file: str) -> Iterator[Problem]:
+    """Games whose scores do not add up as those of their mode should.
+
+    In MCR that is 0, or what is missing for the penalties of the game. In Riichi it depends on
+    the points each player begins with: the most common sum of the file counts as right.
+
+    Args:
+        mode: the mode of the games.
+        games: the games of one file by their row.
+        file: its name.
+    """
+    sums = {row: sum(game.scores) for row, game in games.items()}
+    expected = 0
+    if mode is Mode.RIICHI and sums:
+        expected = Counter(sums.values()).most_common(1)[0][0]
+    for row, total in sums.items():
+        if total != expected and not _are_penalties(mode, games[row], total):
+            facts = {"sum": total, "expected": expected}
+            yield Problem(Code.UNUSUAL_SUM, Level.WARNING, file, row, facts=facts)
+
+
+def _are_penalties(mode: Mode, game: Game, total: int) -> bool:
+    """Whether the sum is what the penalties of an MCR game leave, whichever sign they have."""
+    return mode is Mode.MCR and abs(total) == abs(sum(game.penalties))
+
+
+def near_twins(
+    people: Iterable[Person], games: Iterable[Game], seen: Mapping[str, tuple[str, int]]
+) -> Iterator[Problem]:
+    """Names that may mean one person; the problem stands with the one that plays less.
+
+    Args:
+        people: everybody who plays, known by name only.
+        games: their games.
+        seen: file and row where each name was met first.
+    """
+    played = Counter(name for game in games for name in game.players)
+    for pair in likely_duplicates(people):
+        rarer, other = sorted((pair.second.id, pair.first.id), key=played.__getitem__)
+        file, row = seen[rarer]
+        facts = {
+            "other": other,
+            "games": played[rarer],
+            "other_games": played[other],
+            "evidence": [(clue.evidence.value, clue.values) for clue in pair.clues],
+        }
+        yield Problem(Code.NEAR_TWINS, Level.WARNING, file, row, value=rarer, facts=facts)

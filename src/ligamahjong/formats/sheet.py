@@ -1,0 +1,132 @@
+"""From a file to its table, whatever program wrote it."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from ligamahjong.formats.codes import Code
+from ligamahjong.formats.decoding import REPLACED, decode
+from ligamahjong.formats.records import LONGEST_CELL, Records, Row, is_blank, read_records
+from ligamahjong.report import Level, Problem
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from ligamahjong.formats.documents import Document
+
+__all__ = ["Sheet", "read_sheet"]
+
+_STRANGE = re.compile(f"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\ud800-\udfff{REPLACED}]")
+"""Characters that no cell should have; among them what would steer a terminal."""
+
+_ZIP = b"PK\x03\x04"
+_OLD_EXCEL = b"\xd0\xcf\x11\xe0"
+
+
+@dataclass(slots=True)
+class Sheet:
+    """A table as its file has it.
+
+    Attributes:
+        file: name of the file.
+        header: names of the columns; empty if the file is no table.
+        header_row: line of the header.
+        rows: the rows that could be read, each with exactly one cell per column.
+        count: how many rows there are below the header, blank ones apart.
+        problems: why the file, or rows of it, could not be read.
+    """
+
+    file: str
+    header: list[str] = field(default_factory=list)
+    header_row: int = 1
+    rows: list[Row] = field(default_factory=list)
+    count: int = 0
+    problems: list[Problem] = field(default_factory=list)
+
+    def add(self, code: Code, level: Level, row: int | None = None, **facts: object) -> None:
+        """Keep a problem of the whole file or of a whole row."""
+        self.problems.append(Problem(code, level, self.file, row, facts=facts))
+
+    def give_up(self, code: Code, row: int | None = None, **facts: object) -> None:
+        """Leave the whole file out."""
+        self.add(code, Level.REFUSED, row, **facts)
+        self.header = []
+        self.rows = []
+
+
+def read_sheet(document: Document) -> Sheet:
+    """Read delimited text (``,``, ``;`` or tab) or the first sheet of an Excel workbook.
+
+    The first line that is not blank is the header. Blank lines are passed over, short rows
+    filled up with empty cells; rows that cannot be read become problems and the rest goes on.
+
+    Raises:
+        MissingExtra: a workbook, and openpyxl is not installed.
+    """
+    sheet = Sheet(document.name)
+    data = document.data
+    if data.startswith(_ZIP):
+        _read_workbook(sheet, data)
+    elif data.startswith(_OLD_EXCEL):
+        sheet.give_up(Code.NOT_A_TABLE, kind="xls")
+    else:
+        text = decode(data)
+        _fill(sheet, read_records(text), strange=_STRANGE.search(text) is not None)
+    return sheet
+
+
+def _read_workbook(sheet: Sheet, data: bytes) -> None:
+    from ligamahjong.formats.workbook import WorkbookError, read_workbook  # noqa: PLC0415 - rare
+
+    try:
+        book = read_workbook(data)
+    except WorkbookError:
+        sheet.give_up(Code.WORKBOOK_UNREADABLE)
+        return
+    if book.ignored:
+        sheet.add(Code.SHEETS_IGNORED, Level.NOTICE, read=book.title, ignored=book.ignored)
+    _fill(sheet, book.records, strange=True)
+
+
+def _fill(sheet: Sheet, records: Records, *, strange: bool) -> None:
+    """Put records into the sheet; ``strange`` tells that some cell may be unreadable."""
+    rows = iter(records.rows)
+    for number, header in rows:
+        if not is_blank(header):
+            sheet.header_row, sheet.header = number, [name.strip() for name in header]
+            break
+    if not sheet.header and not records.broken:
+        sheet.give_up(Code.EMPTY_FILE)
+    elif not sheet.header or (strange and _STRANGE.search("".join(sheet.header))):
+        sheet.give_up(Code.NOT_A_TABLE, kind="binary")
+    else:
+        for number, code in records.broken:
+            sheet.count += 1
+            sheet.add(code, Level.REFUSED, number, longest=LONGEST_CELL)
+        _fill_rows(sheet, rows, strange=strange)
+
+
+def _fill_rows(sheet: Sheet, rows: Iterator[Row], *, strange: bool) -> None:
+    width = len(sheet.header)
+    keep = sheet.rows.append
+    for row in rows:
+        number, cells = row
+        if is_blank(cells):
+            continue
+        sheet.count += 1
+        if strange and _STRANGE.search("".join(cells)):
+            sheet.add(Code.UNREADABLE_TEXT, Level.REFUSED, number)
+            continue
+        surplus = len(cells) - width
+        if surplus < 0:
+            cells.extend([""] * -surplus)
+        elif surplus > 0:
+            if not is_blank(cells[width:]):
+                sheet.add(
+                    Code.RAGGED_ROW, Level.REFUSED, number, cells=len(cells), columns=width
+                )
+                continue
+            del cells[width:]
+        keep(row)

@@ -1,0 +1,142 @@
+"""Cells as people write them: whole numbers, decimal numbers, text guarded against formulas."""
+
+from __future__ import annotations
+
+import re
+
+from ligamahjong.formats.codes import Code
+
+__all__ = ["LARGEST_NUMBER", "guard", "parse_decimal", "parse_whole", "plain", "rewritten", "unguard"]
+
+LARGEST_NUMBER = 10_000_000
+"""Beyond this a number is a slip: scores of a hundred thousand are already rare."""
+
+_MOST_DIGITS = 20
+
+_FORMULA = re.compile(r"'*[=+\-@\t\r\n]")
+_GUARDED = re.compile(r"'+[=+\-@\t\r\n]")
+
+_SIGNS_AND_SPACES = str.maketrans(
+    dict.fromkeys("\u2010\u2011\u2012\u2013\u2014\u2015\u2212\ufe58\ufe63\uff0d", "-")
+    | {"\uff0b": "+"}
+    | dict.fromkeys("\u00a0\u2007\u2008\u2009\u200a\u202f", " ")
+)
+
+_WHOLE = re.compile(r"[0-9]+")
+_WITH_POINTS = re.compile(r"([1-9][0-9]{0,2}(?:\.[0-9]{3})+)(?:,0{1,2})?")
+_WITH_SPACES = re.compile(r"([1-9][0-9]{0,2}(?: [0-9]{3})+)(?:[.,]0{1,2})?")
+_WITH_COMMAS = re.compile(r"([1-9][0-9]{0,2}(?:,[0-9]{3})+)(?:\.0*)?")
+_NO_FRACTION = re.compile(r"(0|[1-9][0-9]*)[.,]0+")
+
+_ONE_THOUSAND = re.compile(r"[1-9][.,][0-9]{3}")
+_GROUPS = re.compile(r"[0-9]{1,3}(?:\.[0-9]{3})+|[0-9]{1,3}(?:,[0-9]{3})+")
+_DECIMAL = re.compile(r"[0-9]+(?:\.[0-9]*)?|\.[0-9]+")
+
+
+def plain(text: str) -> str:
+    """The text with ASCII signs and spaces for their look-alikes, and none around it.
+
+    >>> plain("\\u2212\\u00a05")
+    '- 5'
+    """
+    return text.translate(_SIGNS_AND_SPACES).strip()
+
+
+def guard(text: str) -> str:
+    """The text as a spreadsheet can open it: never taken for a formula.
+
+    What begins with ``= + - @``, a tab or a line break gets an apostrophe before it;
+    :func:`unguard` takes it away.
+
+    >>> guard("=1+1"), guard("Ana"), guard("'-")
+    ("'=1+1", 'Ana', "''-")
+    """
+    return f"'{text}" if _FORMULA.match(text) else text
+
+
+def unguard(text: str) -> str:
+    """The text that :func:`guard` was given.
+
+    >>> unguard("'=1+1"), unguard("'Ana'"), unguard("''-")
+    ('=1+1', "'Ana'", "'-")
+    """
+    return text[1:] if _GUARDED.match(text) else text
+
+
+def parse_whole(text: str) -> int | Code:
+    """A whole number, or the code of what is wrong with it.
+
+    The sign may be any minus or dash, thousands may be set apart by points or spaces, decimals
+    may follow if they are zeros. A comma before exactly three digits is refused: it separates
+    thousands in English and decimals in Spanish. Digits are ``0`` to ``9`` only.
+
+    >>> parse_whole("31.700"), parse_whole("−1 200"), parse_whole("31700,00")
+    (31700, -1200, 31700)
+    >>> parse_whole("0,5").value, parse_whole("31,700").value
+    ('score-not-integer', 'score-ambiguous')
+    """
+    sign, body = _signed(text)
+    if not body:
+        return Code.SCORE_MISSING
+    if not _WHOLE.fullmatch(body):
+        grouped = _WITH_POINTS.fullmatch(body) or _WITH_SPACES.fullmatch(body)
+        if grouped:
+            body = grouped[1].replace(".", "").replace(" ", "")
+        elif _WITH_COMMAS.fullmatch(body):
+            return Code.SCORE_AMBIGUOUS
+        elif whole := _NO_FRACTION.fullmatch(body):
+            body = whole[1]
+        else:
+            return Code.SCORE_NOT_INTEGER
+    if len(body) > _MOST_DIGITS or (number := int(body)) > LARGEST_NUMBER:
+        return Code.SCORE_TOO_LARGE
+    return sign * number
+
+
+def rewritten(text: str) -> tuple[str, str]:
+    """Two ways to write a number with commas before three digits so that it is one only.
+
+    >>> rewritten("-31,700")
+    ('-31700', '-31.700')
+    """
+    sign, body = _signed(text)
+    groups = body.partition(".")[0].split(",")
+    minus = "-" if sign < 0 else ""
+    return minus + "".join(groups), minus + ".".join(groups)
+
+
+def parse_decimal(text: str, *, thousands: bool = False) -> float | None:
+    """A number with a decimal point or comma; ``None`` if it is none.
+
+    Of two kinds of separator the last one is the decimal one. With ``thousands``, a single
+    separator after one digit and before three separates thousands, as in ``1.834`` where
+    ratings are meant.
+
+    >>> parse_decimal("25,123"), parse_decimal("1.834,5"), parse_decimal("1,834.5")
+    (25.123, 1834.5, 1834.5)
+    >>> parse_decimal("1.834", thousands=True), parse_decimal("987.125", thousands=True)
+    (1834.0, 987.125)
+    """
+    sign, body = _signed(text)
+    body = body.replace(" ", "")
+    if thousands and _ONE_THOUSAND.fullmatch(body):
+        body = body[0] + body[2:]
+    mark = max(body.rfind("."), body.rfind(","))
+    if mark >= 0:
+        whole, fraction = body[:mark], body[mark + 1 :]
+        if _GROUPS.fullmatch(body) and body.count(body[mark]) > 1:
+            whole, fraction = body, ""
+        if _GROUPS.fullmatch(whole):
+            whole = whole.replace(".", "").replace(",", "")
+        body = f"{whole}.{fraction}"
+    if not _DECIMAL.fullmatch(body) or len(body) > 2 * _MOST_DIGITS:
+        return None
+    return sign * float(body)
+
+
+def _signed(text: str) -> tuple[int, str]:
+    """The sign and what follows it, in plain characters."""
+    body = unguard(plain(text))
+    if body[:1] in {"+", "-"}:
+        return (-1 if body[0] == "-" else 1), body[1:].lstrip()
+    return 1, body

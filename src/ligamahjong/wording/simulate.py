@@ -1,0 +1,73 @@
+"""How long a climb takes, in words and bars."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ligamahjong.wording.language import Language, Text
+from ligamahjong.wording.numbers import integer
+from ligamahjong.wording.ranking import MODES
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from ligamahjong.league.game import Mode
+
+__all__ = ["headings", "histogram", "milestones", "row", "title", "unfinished"]
+
+_TITLE = Text(
+    "{mode}: partidas hasta {grade} (tablas reconstruidas; {trajectories} trayectorias)",
+    "{mode}: games to {grade} (reconstructed tables; {trajectories} trajectories)",
+)
+_METHODS: Mapping[str, Text] = {
+    "exact": Text("Exacto", "Exact"),
+    "simulated": Text("Simulado", "Simulated"),
+}
+_PERCENTILE = Text("{percent} %", "{percent}%")
+_MILESTONES = Text("Mediana hasta cada grado: {steps}", "Median to each grade: {steps}")
+_NEVER = Text("nunca", "never")
+_UNFINISHED = Text("{number} trayectorias no llegaron.", "{number} trajectories did not get there.")
+_WIDTH = 40
+
+
+def title(mode: Mode, grade: str, trajectories: int, language: Language) -> str:
+    """What the table shows."""
+    return _TITLE.say(
+        language, mode=MODES[mode], grade=grade, trajectories=integer(trajectories, language)
+    )
+
+
+def headings(percentiles: Sequence[int], language: Language) -> list[str]:
+    """Headings of the table of percentiles."""
+    return ["", *(_PERCENTILE.say(language, percent=percent) for percent in percentiles)]
+
+
+def row(method: str, games: Sequence[int | None], language: Language) -> list[str]:
+    """One method's percentiles."""
+    return [_METHODS[method].say(language), *(_games(number, language) for number in games)]
+
+
+def milestones(steps: Sequence[tuple[str, int | None]], language: Language) -> str:
+    """Median number of games to each grade."""
+    said = ", ".join(f"{grade} {_games(number, language)}" for grade, number in steps)
+    return _MILESTONES.say(language, steps=said)
+
+
+def histogram(bars: Sequence[tuple[int, int, int]], language: Language) -> list[str]:
+    """Bars of trajectories by number of games."""
+    highest = max((count for _, _, count in bars), default=1)
+    width = max((len(integer(last, language)) for _, last, _ in bars), default=1)
+    return [
+        f"{integer(first, language):>{width}}-{integer(last, language):<{width}} "
+        f"{'█' * round(_WIDTH * count / highest)} {integer(count, language)}"
+        for first, last, count in bars
+    ]
+
+
+def unfinished(number: int, language: Language) -> str:
+    """How many trajectories were given up."""
+    return _UNFINISHED.say(language, number=integer(number, language))
+
+
+def _games(number: int | None, language: Language) -> str:
+    return _NEVER.say(language) if number is None else integer(number, language)
