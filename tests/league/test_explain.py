@@ -4,7 +4,7 @@ from datetime import date
 from fractions import Fraction
 
 import pytest
-from games import game
+from support.games import game
 
 from ligamahjong.league.explain import explain
 from ligamahjong.league.game import Mode

@@ -6,7 +6,7 @@ from typing import Any
 from zoneinfo import ZoneInfo
 
 import pytest
-from games import game
+from support.games import game
 
 from ligamahjong.errors import GameError
 

@@ -16,6 +16,8 @@ from ligamahjong.errors import RatingError
 from ligamahjong.league.rating import INITIAL, Rating, Ties, check_rating, rate, spread
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from ligamahjong.table import Four
 
 MODEL = PlackettLuce()
@@ -24,9 +26,9 @@ ALBA = BRUNO = Rating(35.0, 3.0)
 CARLA = DIEGO = Rating(15.0, 3.0)
 
 
-def openskill(ratings: Four[Rating], scores: list[int] | list[float]) -> list[tuple[float, float]]:
+def openskill(ratings: Four[Rating], scores: Sequence[float]) -> list[tuple[float, float]]:
     teams = [[MODEL.rating(mu=rating.mu, sigma=rating.sigma)] for rating in ratings]
-    return [(team[0].mu, team[0].sigma) for team in MODEL.rate(teams, scores=scores)]
+    return [(team[0].mu, team[0].sigma) for team in MODEL.rate(teams, scores=list(scores))]
 
 
 def random_game(rng: random.Random) -> tuple[Four[Rating], Four[int]]:
@@ -67,7 +69,8 @@ def test_bits_of_20_000_random_games_with_ties() -> None:
 
 def test_bits_of_every_pattern_of_ties_in_every_seat() -> None:
     ratings = (Rating(31.0, 2.5), INITIAL, Rating(18.0, 4.0), Rating(27.5, 1.7))
-    for scores in itertools.product(range(4), repeat=4):
+    for a, b, c, d in itertools.product(range(4), repeat=4):
+        scores = (a, b, c, d)
         assert [tuple(rating) for rating in rate(ratings, scores)] == openskill(
             ratings, list(scores)
         )
@@ -91,7 +94,7 @@ def test_the_two_tie_rules_differ_only_with_ties() -> None:
 
 def test_a_history_stays_equal_to_the_bit() -> None:
     rng = random.Random(602)
-    ours = {player: INITIAL for player in range(40)}
+    ours = dict.fromkeys(range(40), INITIAL)
     theirs = {player: MODEL.rating() for player in range(40)}
     for _ in range(3_000):
         seats = rng.sample(range(40), 4)
@@ -100,7 +103,7 @@ def test_a_history_stays_equal_to_the_bit() -> None:
         ours[a], ours[b], ours[c], ours[d] = rate(
             (ours[a], ours[b], ours[c], ours[d]), (scores[0], scores[1], scores[2], scores[3])
         )
-        teams = MODEL.rate([[theirs[seat]] for seat in seats], scores=scores)
+        teams = MODEL.rate([[theirs[seat]] for seat in seats], scores=list[float](scores))
         theirs |= {seat: team[0] for seat, team in zip(seats, teams, strict=True)}
     assert {p: tuple(r) for p, r in ours.items()} == {p: (r.mu, r.sigma) for p, r in theirs.items()}
 

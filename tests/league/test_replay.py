@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 import pytest
-from games import game
+from support.games import game
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -105,7 +105,7 @@ def test_newcomers_start_at_1500_in_the_first_grade() -> None:
 def test_a_game_before_the_last_one_is_refused() -> None:
     history = Replay(EMPTY)
     history.play(game(2))
-    with pytest.raises(GameOrderError, match="game 1 started at .* before game 2"):
+    with pytest.raises(GameOrderError, match=r"game 1 started at .* before game 2"):
         history.play(game(1))
 
 

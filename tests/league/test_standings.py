@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import date
 
 import pytest
-from games import game
+from support.games import game
 
 from ligamahjong.errors import GameOrderError
 from ligamahjong.league.game import Mode

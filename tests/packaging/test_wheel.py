@@ -32,11 +32,18 @@ class Built(NamedTuple):
     sdist: Path
 
 
+def output_of(command: list[str], folder: Path) -> str:
+    """What a command prints when it is run in a folder and succeeds."""
+    run = subprocess.run(command, cwd=folder, check=False, capture_output=True, text=True)
+    assert run.returncode == 0, run.stderr
+    return run.stdout
+
+
 @pytest.fixture(scope="module")
 def built(repository: Path, tmp_path_factory: pytest.TempPathFactory) -> Built:
     folder = tmp_path_factory.mktemp("built")
     command = [sys.executable, "-m", "hatchling", "build", "--directory", str(folder)]
-    subprocess.run(command, cwd=repository, check=True, capture_output=True)
+    output_of(command, repository)
     [wheel], [sdist] = folder.glob("*.whl"), folder.glob("*.tar.gz")
     return Built(wheel, sdist)
 
@@ -114,8 +121,7 @@ def test_the_command_is_installed(distribution: Distribution) -> None:
 
 def test_every_module_of_the_wheel_can_be_imported(installed: Path) -> None:
     command = [sys.executable, "-I", "-W", "error", "-c", IMPORT_EVERYTHING, str(installed)]
-    run = subprocess.run(command, check=True, capture_output=True, text=True, cwd=installed)
-    *files, versions = run.stdout.splitlines()
+    *files, versions = output_of(command, installed).splitlines()
     assert files
     assert [file for file in files if not file.startswith(str(installed))] == []
     assert versions == f"{ligamahjong.__version__} {ligamahjong.__version__}"
@@ -124,6 +130,6 @@ def test_every_module_of_the_wheel_can_be_imported(installed: Path) -> None:
 def test_the_source_distribution_gives_the_same_wheel(built: Built, tmp_path: Path) -> None:
     command = [sys.executable, "-m", "pip", "wheel", "--no-deps", "--no-build-isolation"]
     command += ["--no-index", "--disable-pip-version-check", "--wheel-dir", str(tmp_path)]
-    subprocess.run([*command, str(built.sdist)], check=True, capture_output=True)
+    output_of([*command, str(built.sdist)], tmp_path)
     [wheel] = tmp_path.glob("*.whl")
     assert contents(wheel) == contents(built.wheel)

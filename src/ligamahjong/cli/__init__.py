@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import click
 
 from ligamahjong import __version__
-from ligamahjong.cli.speech import bilingual
+from ligamahjong.cli.speech import Group, bilingual
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -70,8 +70,10 @@ COMMANDS: Mapping[str, tuple[str, str]] = {
 """Each command, the module that holds it, and its line in the list of commands."""
 
 
-class LazyGroup(click.Group):
+class LazyGroup(Group):
     """A group that imports a command when it is needed."""
+
+    lines = tuple((name, line) for name, (_, line) in COMMANDS.items())
 
     def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002
         """The commands, in the order in which a league needs them."""
@@ -84,11 +86,6 @@ class LazyGroup(click.Group):
         module = import_module(f"ligamahjong.cli.{COMMANDS[cmd_name][0]}")
         command: click.Command = module.command
         return command
-
-    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002
-        """List the commands without importing them."""
-        with formatter.section(bilingual("Órdenes", "Commands")):
-            formatter.write_dl([(name, line) for name, (_, line) in COMMANDS.items()])
 
 
 @click.group(
@@ -105,7 +102,12 @@ class LazyGroup(click.Group):
         "Example: liga rank riichi.csv --players players.csv",
     ),
 )
-@click.version_option(__version__, prog_name="liga", message="%(prog)s %(version)s")
+@click.version_option(
+    __version__,
+    prog_name="liga",
+    message="%(prog)s %(version)s",
+    help=bilingual("Muestra la versión.", "Show the version."),
+)
 def liga() -> None:
     """The group itself does nothing."""
 

@@ -18,7 +18,7 @@ from ligamahjong.cli.options import (
     takes_request,
 )
 from ligamahjong.cli.output import print_json, print_table, say
-from ligamahjong.cli.speech import bilingual
+from ligamahjong.cli.speech import Command, bilingual
 from ligamahjong.report import Level
 from ligamahjong.wording import check as words
 from ligamahjong.wording.numbers import integer
@@ -36,6 +36,7 @@ _EXAMPLES = 10
 
 @click.command(
     "check",
+    cls=Command,
     help=bilingual(
         "Lee partidas y dice qué filas se rechazarían, con su sitio y su motivo. Termina con 1 si "
         "rechaza alguna.",

@@ -3,22 +3,26 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
 from ligamahjong.cli.failures import reports_failures
 from ligamahjong.cli.options import language_option
 from ligamahjong.cli.output import say
-from ligamahjong.cli.speech import bilingual
+from ligamahjong.cli.speech import Command, bilingual
 from ligamahjong.example.league import DEFAULT_SEED, invent
 from ligamahjong.example.write import write_league
-from ligamahjong.wording import Language
+
+if TYPE_CHECKING:
+    from ligamahjong.wording import Language
 
 __all__ = ["command"]
 
 
 @click.command(
     "example",
+    cls=Command,
     help=bilingual(
         "Escribe en DIR una liga inventada: players.csv, riichi.csv y mcr.csv. La misma semilla da "
         "siempre los mismos ficheros.",

@@ -17,7 +17,7 @@ from ligamahjong.cli.options import (
 )
 from ligamahjong.cli.output import print_json, print_table, say
 from ligamahjong.cli.records import start_record
-from ligamahjong.cli.speech import bilingual
+from ligamahjong.cli.speech import Command, bilingual
 from ligamahjong.errors import UnknownGame
 from ligamahjong.league.explain import explain
 from ligamahjong.league.standings import DECIMALS
@@ -36,6 +36,7 @@ __all__ = ["command"]
 
 @click.command(
     "explain",
+    cls=Command,
     help=bilingual(
         "Explica una partida: ratings previos, orden, Δμ, Δσ, cambio de rating y de grado.",
         "Explain one game: ratings before it, order, Δμ, Δσ, change of rating and grade.",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import sys
 from typing import TYPE_CHECKING, ParamSpec, TypeVar
 
 import click
@@ -12,8 +13,6 @@ from ligamahjong.wording.errors import error_text
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-
-    from ligamahjong.wording import Language
 
 __all__ = ["reports_failures"]
 
@@ -29,6 +28,8 @@ def reports_failures(function: Callable[P, R]) -> Callable[P, R]:
         try:
             return function(*args, **kwargs)
         except LigaError as error:
-            raise click.ClickException(str(error)) from error
+            language = click.get_current_context().params["language"]
+            click.echo(error_text(error, language), err=True)
+            sys.exit(1)
 
     return guarded

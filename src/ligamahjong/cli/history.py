@@ -9,7 +9,6 @@ from ligamahjong.cli.output import say
 from ligamahjong.errors import FormatError, UnknownPlayer
 from ligamahjong.formats.documents import Document
 from ligamahjong.formats.league_games import read_games
-from ligamahjong.formats.league_people import read_people
 from ligamahjong.league.grades import read_ladders
 from ligamahjong.league.replay import Replay, Snapshot, until
 from ligamahjong.league.rules import LeagueRules
@@ -25,6 +24,7 @@ if TYPE_CHECKING:
 
     from ligamahjong.cli.options import Request
     from ligamahjong.formats.league_games import GamesRead
+    from ligamahjong.formats.league_people import PeopleRead
     from ligamahjong.league.game import Game, Mode
     from ligamahjong.league.grades import Ladder
     from ligamahjong.league.replay import GameChange
@@ -46,7 +46,7 @@ _LINES = 5
 """Problems shown by ``--strict`` before the summary."""
 
 
-class Refused(FormatError):
+class Refused(FormatError):  # noqa: N818 - rows were refused
     """Rows were refused and the caller asked for all or nothing."""
 
     code = "refused"
@@ -91,7 +91,7 @@ def read_games_of(request: Request) -> GamesRead:
     Raises:
         FormatError: a file cannot be read at all.
     """
-    people = read_people(request.players) if request.players else None
+    people = _read_people(request.players) if request.players else None
     read = read_games(
         request.games,
         mode=request.mode,
@@ -103,6 +103,12 @@ def read_games_of(request: Request) -> GamesRead:
         return read
     people.report.extend(read.report)
     return replace(read, report=people.report)
+
+
+def _read_people(path: Path) -> PeopleRead:
+    from ligamahjong.formats.league_people import read_people  # noqa: PLC0415 - start-up time
+
+    return read_people(path)
 
 
 def read_history(request: Request) -> History:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import functools
 from dataclasses import dataclass
 from datetime import date, datetime
+from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, ParamSpec, TypeVar
 
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "DAY",
+    "EnumChoice",
     "Request",
     "format_option",
     "games_argument",
@@ -30,6 +32,15 @@ __all__ = [
 
 P = ParamSpec("P")
 R = TypeVar("R")
+E = TypeVar("E", bound=StrEnum)
+
+
+class EnumChoice(click.Choice[E]):
+    """A choice among the values of an enumeration."""
+
+    def normalize_choice(self, choice: object, ctx: click.Context | None) -> str:  # noqa: ARG002
+        """The value as it is written on the command line."""
+        return choice.value if isinstance(choice, StrEnum) else str(choice).lower()
 
 
 class DayType(click.ParamType[date]):
@@ -48,7 +59,7 @@ class DayType(click.ParamType[date]):
                 return datetime.strptime(value, layout).date()  # noqa: DTZ007 - a day has no zone
             except ValueError:
                 continue
-        self.fail(
+        return self.fail(
             bilingual(
                 f"«{value}» no es un día; se esperaba 2026-05-18 o 18/05/2026.",
                 f"{value!r} is not a day; expected 2026-05-18 or 18/05/2026.",
@@ -94,8 +105,8 @@ class Request:
 language_option = click.option(
     "--lang",
     "language",
-    type=click.Choice(Language),
-    default=Language.ES,
+    type=EnumChoice(Language),
+    default=Language.ES.value,
     show_default=True,
     envvar=LANGUAGE_VARIABLE,
     help=bilingual("Idioma de lo que se imprime.", "Language of what is printed."),
@@ -129,7 +140,7 @@ def _people_option(name: str) -> Callable[[Callable[P, R]], Callable[P, R]]:
 
 _MODE_OPTION = click.option(
     "--mode",
-    type=click.Choice(Mode),
+    type=EnumChoice(Mode),
     help=bilingual(
         "Modalidad; si falta, la que diga el nombre del fichero.",
         "Mode; without it, what the file name says.",
@@ -169,8 +180,8 @@ _OTHER_OPTIONS = (
     ),
     click.option(
         "--ties",
-        type=click.Choice(Ties),
-        default=Ties.SHARED,
+        type=EnumChoice(Ties),
+        default=Ties.SHARED.value,
         show_default=True,
         help=bilingual(
             "Empates en el rating: compartidos, o por orden de registro.",

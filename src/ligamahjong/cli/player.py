@@ -17,7 +17,7 @@ from ligamahjong.cli.options import (
 )
 from ligamahjong.cli.output import print_json, print_table, say
 from ligamahjong.cli.records import standing_record, start_record
-from ligamahjong.cli.speech import bilingual
+from ligamahjong.cli.speech import Command, bilingual
 from ligamahjong.league.explain import SeatFacts, explain
 from ligamahjong.league.standings import DECIMALS, standings
 from ligamahjong.wording.numbers import change, decimal, integer, ordinal
@@ -34,6 +34,7 @@ __all__ = ["command"]
 
 @click.command(
     "player",
+    cls=Command,
     help=bilingual(
         "Muestra la ficha de un jugador y todas sus partidas. NAME es un nombre, un alias, un "
         "identificador, una cuenta o un número de EMA.",

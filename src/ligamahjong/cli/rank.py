@@ -19,8 +19,8 @@ from ligamahjong.cli.options import (
 )
 from ligamahjong.cli.output import print_json, print_table, say
 from ligamahjong.cli.records import group_record, ranking_record, standing_record
-from ligamahjong.cli.speech import bilingual
-from ligamahjong.formats.values import guard_formula
+from ligamahjong.cli.speech import Command, bilingual
+from ligamahjong.formats.values import guard
 from ligamahjong.league.standings import clubs, regions, standings
 from ligamahjong.wording import ranking as words
 from ligamahjong.wording.dates import day
@@ -35,9 +35,24 @@ if TYPE_CHECKING:
 
 __all__ = ["command"]
 
+_COLUMNS = (
+    "position",
+    "medal",
+    "player",
+    "rating",
+    "grade",
+    "games",
+    "last_game",
+    "club",
+    "region",
+)
+_ALWAYS = 7
+"""Columns shown even when they are empty; clubs and regions may be unknown to everybody."""
+
 
 @click.command(
     "rank",
+    cls=Command,
     help=bilingual(
         "Lee partidas y muestra la clasificación de la modalidad.",
         "Read games and show the ranking of the mode.",
@@ -99,20 +114,12 @@ def _print_standings(
 
 
 def _table(ranking: Standings, listed: Sequence[Standing], language: Language) -> None:
-    columns = (
-        "position",
-        "medal",
-        "player",
-        "rating",
-        "grade",
-        "games",
-        "last_game",
-        "club",
-        "region",
-    )
+    headings = [words.HEADINGS[column].say(language) for column in _COLUMNS]
+    rows = [_row(standing, language) for standing in listed]
+    used = [i for i in range(len(headings)) if i < _ALWAYS or any(row[i] for row in rows)]
     print_table(
-        [words.HEADINGS[column].say(language) for column in columns],
-        [_row(standing, language) for standing in listed],
+        [headings[i] for i in used],
+        [[row[i] for i in used] for row in rows],
         right=(0, 5),
         title=words.title(ranking.history.mode, day(ranking.on, language), language),
     )
@@ -177,5 +184,5 @@ def _print_csv(records: Sequence[Mapping[str, object]]) -> None:
     writer.writerow(records[0])
     for record in records:
         writer.writerow(
-            guard_formula(value) if isinstance(value, str) else value for value in record.values()
+            guard(value) if isinstance(value, str) else value for value in record.values()
         )

@@ -11,9 +11,9 @@ from ligamahjong.analysis.grade_calibration import milestones, time_to_top
 from ligamahjong.analysis.grade_simulation import simulate
 from ligamahjong.cli.failures import reports_failures
 from ligamahjong.cli.history import read_ladder_file
-from ligamahjong.cli.options import format_option, language_option
+from ligamahjong.cli.options import EnumChoice, format_option, language_option
 from ligamahjong.cli.output import print_json, print_table, say
-from ligamahjong.cli.speech import bilingual
+from ligamahjong.cli.speech import Command, Group, bilingual
 from ligamahjong.league.game import Mode
 from ligamahjong.league.grades import published_ladders
 from ligamahjong.wording import simulate as words
@@ -30,13 +30,20 @@ _PERCENTILES = (10, 25, 50, 75, 90)
 _BARS = 20
 
 
-@click.group("simulate", help=bilingual("Simulaciones.", "Simulations."))
+class SimulateGroup(Group):
+    """The simulations there are."""
+
+    lines = (("grades", bilingual("Partidas hasta el último grado.", "Games to the last grade.")),)
+
+
+@click.group("simulate", cls=SimulateGroup, help=bilingual("Simulaciones.", "Simulations."))
 def command() -> None:
     """The group itself does nothing."""
 
 
 @command.command(
     "grades",
+    cls=Command,
     help=bilingual(
         "Cuántas partidas hacen falta para llegar al último grado: exactas, por cadena de Markov, "
         "y con trayectorias simuladas.",
@@ -50,7 +57,7 @@ def command() -> None:
 )
 @click.option(
     "--mode",
-    type=click.Choice(Mode),
+    type=EnumChoice(Mode),
     help=bilingual("Una sola modalidad.", "One mode only."),
 )
 @click.option(

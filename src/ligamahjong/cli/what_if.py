@@ -12,7 +12,7 @@ from ligamahjong.cli.failures import reports_failures
 from ligamahjong.cli.history import find_player, read_history
 from ligamahjong.cli.options import Request, format_option, history_options, takes_request
 from ligamahjong.cli.output import print_json, print_table, say
-from ligamahjong.cli.speech import bilingual
+from ligamahjong.cli.speech import Command, bilingual
 from ligamahjong.league.rating import Rating
 from ligamahjong.league.standings import DECIMALS
 from ligamahjong.league.what_if import TEMPERATURES, Outcome, what_if
@@ -55,6 +55,7 @@ class RatingType(click.ParamType[Rating]):
 
 @click.command(
     "what-if",
+    cls=Command,
     help=bilingual(
         "Antes de una partida: probabilidad de cada puesto y cambio de rating según el puesto.",
         "Before a game: the probability of each place and the rating change for each.",
@@ -100,36 +101,35 @@ def command(
     layout: str,
 ) -> None:
     """Print what lies before four players."""
-    if (names is None) == (ratings is None) or (names is not None and not request.games):
+    mode, shown = request.mode, list("ABCD")
+    if names is not None and ratings is None and request.games:
+        mode, shown, ratings = _from_games(request, names)
+    elif names is not None or ratings is None:
         raise click.UsageError(
             bilingual(
                 "Se esperaba GAMES… con --players A B C D, o --ratings con cuatro μ,σ.",
                 "Expected GAMES… with --players A B C D, or --ratings with four mu,sigma.",
             )
         )
-    mode = request.mode
-    if names is not None:
-        history = read_history(request)
-        mode = history.mode
-        people = [find_player(history, name) for name in names]
-        if len({person.id for person in people}) < len(people):
-            raise click.UsageError(
-                bilingual("Se esperaban cuatro personas distintas.", "Expected four people.")
-            )
-        states = history.snapshot().states
-        a, b, c, d = (states[person.id].rating for person in people)
-        ratings = (a, b, c, d)
-        shown = [person.name for person in people]
-    else:
-        shown = list("ABCD")
     if temperature is None:
         temperature = TEMPERATURES[mode] if mode else 1.0
-    assert ratings is not None
     outcomes = what_if(ratings, temperature)
     if layout == "json":
         print_json(_record(mode, temperature, shown, outcomes))
     else:
         _print_outcomes(temperature, shown, outcomes, request.language)
+
+
+def _from_games(request: Request, names: Four[str]) -> tuple[Mode, list[str], Four[Rating]]:
+    history = read_history(request)
+    people = [find_player(history, name) for name in names]
+    if len({person.id for person in people}) < len(people):
+        raise click.UsageError(
+            bilingual("Se esperaban cuatro personas distintas.", "Expected four different people.")
+        )
+    states = history.snapshot().states
+    a, b, c, d = (states[person.id].rating for person in people)
+    return history.mode, [person.name for person in people], (a, b, c, d)
 
 
 def _print_outcomes(

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 __all__ = ["Cells", "NoPerson"]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class NoPerson:
     """Why a cell names nobody of the league."""
 

@@ -57,7 +57,7 @@ class GameColumns:
         time: the time, where it has a column of its own.
         players: four to seven, in seat order.
         scores: one for each of ``players``.
-        penalties: one for each of ``players``.
+        penalties: by index in ``players``, those there are.
         id: what the file calls the game.
         venue: in person or online.
         event: name of the event.
@@ -69,7 +69,7 @@ class GameColumns:
     time: int | None
     players: tuple[int, ...]
     scores: tuple[int, ...]
-    penalties: tuple[int | None, ...]
+    penalties: dict[int, int]
     id: int | None
     venue: int | None
     event: int | None
@@ -100,7 +100,11 @@ def find_game_columns(sheet: Sheet) -> GameColumns | None:
         time=columns.get("time"),
         players=tuple(columns[f"player{number}"] for number in numbers),
         scores=tuple(columns[f"score{number}"] for number in numbers),
-        penalties=tuple(columns.get(f"penalty{number}") for number in numbers),
+        penalties={
+            seat: columns[f"penalty{number}"]
+            for seat, number in enumerate(numbers)
+            if f"penalty{number}" in columns
+        },
         id=columns.get("id"),
         venue=columns.get("venue"),
         event=columns.get("event"),
@@ -110,7 +114,7 @@ def find_game_columns(sheet: Sheet) -> GameColumns | None:
 
 
 def _meanings(header: list[str]) -> list[str | None]:
-    """What each column means: ``"date"``, ``"player1"``, ``"score1"`` …"""
+    """What each column means: ``"date"``, ``"player1"``, ``"score1"``."""
     unnumbered = dict.fromkeys(_KINDS.values(), 0)
     meanings: list[str | None] = []
     for key in map(column_key, header):

@@ -11,7 +11,7 @@ from ligamahjong.people.likeness import likely_duplicates
 from ligamahjong.report import Level, Problem
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping
+    from collections.abc import Collection, Iterable, Iterator, Mapping
 
     from ligamahjong.people.person import Person
 
@@ -45,23 +45,39 @@ def _are_penalties(mode: Mode, game: Game, total: int) -> bool:
 
 
 def near_twins(
-    people: Iterable[Person], games: Iterable[Game], seen: Mapping[str, tuple[str, int]]
+    people: Iterable[Person], files: Iterable[tuple[str, Mapping[int, Game]]]
 ) -> Iterator[Problem]:
     """Names that may mean one person; the problem stands with the one that plays less.
 
     Args:
         people: everybody who plays, known by name only.
-        games: their games.
-        seen: file and row where each name was met first.
+        files: name and games by row of each file.
     """
-    played = Counter(name for game in games for name in game.players)
-    for pair in likely_duplicates(people):
+    pairs = likely_duplicates(people)
+    played: Counter[str] = Counter()
+    met: dict[str, tuple[str, int]] = {}
+    doubtful = {person.id for pair in pairs for person in (pair.first, pair.second)}
+    for file, row, name in _appearances(files, doubtful):
+        played[name] += 1
+        met.setdefault(name, (file, row))
+    for pair in pairs:
         rarer, other = sorted((pair.second.id, pair.first.id), key=played.__getitem__)
-        file, row = seen[rarer]
         facts = {
             "other": other,
             "games": played[rarer],
             "other_games": played[other],
             "evidence": [(clue.evidence.value, clue.values) for clue in pair.clues],
         }
+        file, row = met[rarer]
         yield Problem(Code.NEAR_TWINS, Level.WARNING, file, row, value=rarer, facts=facts)
+
+
+def _appearances(
+    files: Iterable[tuple[str, Mapping[int, Game]]], names: Collection[str]
+) -> Iterator[tuple[str, int, str]]:
+    """File, row and name, wherever one of the names plays."""
+    for file, games in files:
+        for row, game in games.items():
+            for name in game.players:
+                if name in names:
+                    yield file, row, name

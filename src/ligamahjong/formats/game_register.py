@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import count
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from ligamahjong.formats.codes import Code
 from ligamahjong.report import Level, Problem
@@ -23,8 +23,7 @@ __all__ = ["GameRegister"]
 _Content: TypeAlias = "tuple[datetime, Four[str], Four[int]]"
 
 
-@dataclass(frozen=True, slots=True)
-class _First:
+class _First(NamedTuple):
     """Where a game stood that was taken in."""
 
     file: str
@@ -67,17 +66,17 @@ class GameRegister:
         if entry.given_id:
             self._by_identity[identity] = first
         self._by_content.setdefault(content, first)
-        own_id = self._own_id(entry, document.stem)
+        own_id = self._own_id(document, entry)
         self._ids.add(own_id)
         return game if own_id == game.id else replace(game, id=own_id)
 
-    def _own_id(self, entry: Entry, stem: str) -> str:
-        if not entry.given_id:
-            wanted = f"{stem}:{entry.row}"
-        elif entry.given_id not in self._ids:
+    def _own_id(self, document: Document, entry: Entry) -> str:
+        if entry.given_id and entry.given_id not in self._ids:
             return entry.given_id
+        if entry.given_id:
+            wanted = f"{entry.game.source or document.stem}:{entry.given_id}"
         else:
-            wanted = f"{entry.game.source or stem}:{entry.given_id}"
+            wanted = f"{document.stem}:{entry.row}"
         return next(name for name in _numbered(wanted) if name not in self._ids)
 
 

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from operator import itemgetter
-from typing import TYPE_CHECKING, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias, TypeGuard, TypeVar
 
 from ligamahjong.formats.codes import Code
 from ligamahjong.formats.game_cells import NoPerson
+from ligamahjong.formats.headers import column_key
 from ligamahjong.formats.times import TIME_REASONS, Moment, NoMoment
 from ligamahjong.formats.values import LARGEST_NUMBER, rewritten, unguard
 from ligamahjong.league.game import Game, Mode, Venue
-from ligamahjong.people.names import fold
 from ligamahjong.report import Level, Problem
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterator, Mapping, Sequence
 
+    from ligamahjong.formats.game_cells import Cells
     from ligamahjong.formats.game_columns import GameColumns
     from ligamahjong.formats.records import Row
     from ligamahjong.formats.sheet import Sheet
@@ -25,8 +25,11 @@ if TYPE_CHECKING:
 __all__ = ["Entry", "GameReader"]
 
 _PLAYERS = 4
+_FOUR_SEATS = (0, 1, 2, 3)
 
 _T = TypeVar("_T")
+_Named: TypeAlias = "str | NoPerson | None"
+_Scored: TypeAlias = "int | Code | None"
 _Finding: TypeAlias = "tuple[Code, int | None, Mapping[str, object]]"
 """What is wrong, in which column, and the facts of it."""
 
@@ -36,8 +39,7 @@ _VENUES = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(NamedTuple):
     """A game and the row it was read from.
 
     Attributes:
@@ -70,44 +72,60 @@ class GameReader:
         self._mode = mode
         self._cells = cells
         self._date_only = date_only
-        self._player_cells = itemgetter(*columns.players)
-        self._score_cells = itemgetter(*columns.scores)
-        self._has_penalties = any(column is not None for column in columns.penalties)
+        self._four_players = itemgetter(*columns.players[:_PLAYERS])
+        self._four_scores = itemgetter(*columns.scores[:_PLAYERS])
+        beyond_four = columns.players[_PLAYERS:] + columns.scores[_PLAYERS:]
+        self._beyond_four = itemgetter(*beyond_four) if beyond_four else None
 
     def read(self, row: Row) -> Entry | None:
         """The game of a row; ``None``, and every reason in the report, if it has none."""
-        number, cells = row
-        people, numbers = self._cells.people, self._cells.numbers
-        named = [people[cell] for cell in self._player_cells(cells)]
-        scored = [numbers[cell] for cell in self._score_cells(cells)]
+        _, cells = row
+        seats = self._seats(cells)
+        if seats is _FOUR_SEATS:
+            player_cells, score_cells = self._four_players(cells), self._four_scores(cells)
+        else:
+            player_cells = [cells[self._columns.players[seat]] for seat in seats]
+            score_cells = [cells[self._columns.scores[seat]] for seat in seats]
+        named = list(map(self._cells.people.__getitem__, player_cells))
+        scored = list(map(self._cells.numbers.__getitem__, score_cells))
         moment = self._cells.moments[self._when(cells)]
-        seats = [seat for seat, player in enumerate(named) if player is not None]
-        ids = [player for player in named if isinstance(player, str)]
-        scores = [score for score in scored if isinstance(score, int)]
         if (
-            len(seats) == len(ids) == len(set(ids)) == len(scores) == _PLAYERS
-            and seats == [seat for seat, score in enumerate(scored) if score is not None]
+            _are_four_people(named)
+            and _are_integers(scored)
             and isinstance(moment, Moment)
             and (moment.has_time or self._date_only)
         ):
-            return self._entry(row, moment, seats, _four(ids), _four(scores))
+            return self._entry(row, moment, seats, _four(named), _four(scored))
         for code, column, facts in (
             *self._time_problems(moment),
-            *self._player_problems(named),
-            *self._score_problems(named, scored, cells),
+            *self._player_problems(seats, named),
+            *self._score_problems(seats, named, scored, cells),
         ):
-            self._report(code, Level.REFUSED, row, column, **facts)
+            self._report(code, Level.REFUSED, row, column, facts)
         return None
+
+    def _seats(self, cells: list[str]) -> Sequence[int]:
+        """The first four, or where there is anything beyond them, those with a player or score."""
+        if self._beyond_four is None or not any(self._beyond_four(cells)):
+            return _FOUR_SEATS
+        pairs = zip(self._columns.players, self._columns.scores, strict=True)
+        return [
+            seat
+            for seat, (player, score) in enumerate(pairs)
+            if cells[player].strip() or cells[score].strip()
+        ]
 
     def _when(self, cells: list[str]) -> tuple[str, str]:
         time = self._columns.time
         return cells[self._columns.day], "" if time is None else cells[time]
 
     def _report(
-        self, code: Code, level: Level, row: Row, column: int | None, **facts: object
+        self, code: Code, level: Level, row: Row, column: int | None, facts: Mapping[str, object]
     ) -> None:
         number, cells = row
-        header, value = (None, None) if column is None else (self._sheet.header[column], cells[column])
+        header = value = None
+        if column is not None:
+            header, value = self._sheet.header[column], cells[column]
         self._sheet.problems.append(
             Problem(code, level, self._sheet.file, number, header, value, facts)
         )
@@ -115,42 +133,46 @@ class GameReader:
     def _time_problems(self, moment: Moment | NoMoment) -> Iterator[_Finding]:
         day, time = self._columns.day, self._columns.time
         if isinstance(moment, NoMoment):
-            apart = time is not None and moment.facts.get("reason") in TIME_REASONS
-            yield moment.code, time if apart else day, moment.facts
+            in_time = time is not None and moment.facts.get("reason") in TIME_REASONS
+            yield moment.code, time if in_time else day, moment.facts
         elif not moment.has_time and not self._date_only:
             yield Code.NO_TIME, day if time is None else time, {}
 
-    def _player_problems(self, named: list[str | NoPerson | None]) -> Iterator[_Finding]:
+    def _player_problems(self, seats: Sequence[int], named: list[_Named]) -> Iterator[_Finding]:
         count = len(named) - named.count(None)
         if count != _PLAYERS:
             yield Code.PLAYERS_COUNT, None, {"players": count}
-        for seat, (column, player) in enumerate(zip(self._columns.players, named, strict=True)):
+        for index, (seat, player) in enumerate(zip(seats, named, strict=True)):
+            column = self._columns.players[seat]
             if isinstance(player, NoPerson):
                 yield player.code, column, player.facts
-            elif player is not None and player in named[:seat]:
+            elif player is not None and player in named[:index]:
                 yield Code.SAME_PLAYER_TWICE, column, {"player": player}
 
     def _score_problems(
-        self,
-        named: list[str | NoPerson | None],
-        scored: list[int | Code | None],
-        cells: list[str],
+        self, seats: Sequence[int], named: list[_Named], scored: list[_Scored], cells: list[str]
     ) -> Iterator[_Finding]:
-        for column, player, score in zip(self._columns.scores, named, scored, strict=True):
-            if player is None:
-                if score is not None:
-                    yield Code.SCORE_WITHOUT_PLAYER, column, {}
-            elif score is None:
+        for seat, player, score in zip(seats, named, scored, strict=True):
+            column = self._columns.scores[seat]
+            if score is None and player is not None:
                 yield Code.SCORE_MISSING, column, {}
+            elif score is not None and player is None:
+                yield Code.SCORE_WITHOUT_PLAYER, column, {}
             elif isinstance(score, Code):
                 yield score, column, _score_facts(score, cells[column])
 
     def _entry(
-        self, row: Row, moment: Moment, seats: list[int], players: Four[str], scores: Four[int]
+        self,
+        row: Row,
+        moment: Moment,
+        seats: Sequence[int],
+        players: Four[str],
+        scores: Four[int],
     ) -> Entry:
         number, cells = row
         columns = self._columns
-        given_id = _text(cells, columns.id)
+        venue, event, source, note = columns.venue, columns.event, columns.source, columns.note
+        given_id = "" if columns.id is None else _text(cells[columns.id])
         game = Game(
             given_id,
             self._mode,
@@ -159,30 +181,40 @@ class GameReader:
             players,
             scores,
             moment.has_time,
-            None if columns.venue is None else self._venue(row, columns.venue),
-            _text(cells, columns.event),
-            _text(cells, columns.source),
-            _text(cells, columns.note),
-            self._penalties(row, seats) if self._has_penalties else (0, 0, 0, 0),
+            None if venue is None else self._venue(row, venue),
+            "" if event is None else _text(cells[event]),
+            "" if source is None else _text(cells[source]),
+            "" if note is None else _text(cells[note]),
+            self._penalties(row, seats) if columns.penalties else (0, 0, 0, 0),
         )
         return Entry(number, given_id, game)
 
     def _venue(self, row: Row, column: int) -> Venue | None:
-        text = row[1][column]
-        venue = _VENUES.get(fold(text).replace(" ", ""))
-        if venue is None and text.strip():
-            self._report(Code.VENUE_UNKNOWN, Level.WARNING, row, column)
+        text = row[1][column].strip()
+        if not text:
+            return None
+        venue = _VENUES.get(column_key(text))
+        if venue is None:
+            self._report(Code.VENUE_UNKNOWN, Level.WARNING, row, column, {})
         return venue
 
-    def _penalties(self, row: Row, seats: list[int]) -> Four[int]:
+    def _penalties(self, row: Row, seats: Sequence[int]) -> Four[int]:
         penalties: list[int] = []
         for seat in seats:
-            column = self._columns.penalties[seat]
+            column = self._columns.penalties.get(seat)
             penalty = None if column is None else self._cells.numbers[row[1][column]]
             if isinstance(penalty, Code):
-                self._report(Code.PENALTY_UNREADABLE, Level.WARNING, row, column)
+                self._report(Code.PENALTY_UNREADABLE, Level.WARNING, row, column, {})
             penalties.append(penalty if isinstance(penalty, int) else 0)
         return _four(penalties)
+
+
+def _are_four_people(named: list[_Named]) -> TypeGuard[list[str]]:
+    return len(set(named)) == len(named) == _PLAYERS and set(map(type, named)) == {str}
+
+
+def _are_integers(scored: list[_Scored]) -> TypeGuard[list[int]]:
+    return set(map(type, scored)) == {int}
 
 
 def _four(values: list[_T]) -> Four[_T]:
@@ -190,8 +222,8 @@ def _four(values: list[_T]) -> Four[_T]:
     return east, south, west, north
 
 
-def _text(cells: list[str], column: int | None) -> str:
-    return "" if column is None else unguard(cells[column].strip())
+def _text(cell: str) -> str:
+    return unguard(cell.strip())
 
 
 def _score_facts(code: Code, cell: str) -> dict[str, object]:

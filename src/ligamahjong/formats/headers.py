@@ -57,9 +57,7 @@ def match_columns(
         first = columns.setdefault(meaning, index)
         if first != index:
             same = [sheet.header[first], sheet.header[index]]
-            sheet.give_up(
-                Code.COLUMNS_REPEATED, sheet.header_row, columns=same, meaning=meaning
-            )
+            sheet.give_up(Code.COLUMNS_REPEATED, sheet.header_row, columns=same, meaning=meaning)
             return None
     missing = [meaning for meaning in needed if meaning not in columns]
     if missing:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from itertools import pairwise
+from itertools import chain, pairwise
 from operator import attrgetter
 from typing import TYPE_CHECKING
 
@@ -16,13 +16,14 @@ from ligamahjong.formats.game_register import GameRegister
 from ligamahjong.formats.game_rows import Entry, GameReader
 from ligamahjong.formats.modes import common_mode, named_mode
 from ligamahjong.formats.sheet import Sheet, read_sheet
-from ligamahjong.league.game import Game, Mode
 from ligamahjong.people.directory import Directory
 from ligamahjong.report import Level, Problem, Report
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
     from pathlib import Path
+
+    from ligamahjong.league.game import Game, Mode
 
 __all__ = ["GamesFile", "GamesRead", "read_games"]
 
@@ -131,8 +132,7 @@ class _Reading:
         self._date_only = date_only
         self._cells = Cells(people)
         self._register = GameRegister(allow_duplicates=allow_duplicates)
-        self._games: list[Game] = []
-        self._seen: dict[str, tuple[str, int]] = {}
+        self._games: list[tuple[str, dict[int, Game]]] = []
         self._files: list[GamesFile] = []
         self._report = Report()
 
@@ -145,14 +145,16 @@ class _Reading:
             entries.reverse()
             sheet.add(Code.NEWEST_FIRST, Level.NOTICE)
         games = self._take_in(document, entries, sheet)
-        self._games.extend(games.values())
+        self._games.append((document.name, games))
         named = named_mode(document)
         if named not in {None, self._mode}:
             sheet.add(Code.MODE_CONTRADICTED, Level.WARNING, mode=self._mode, named=named)
         sheet.problems.extend(unusual_sums(self._mode, games, document.name))
         sheet.problems.sort(key=lambda problem: problem.row or 0)
         self._report.problems.extend(sheet.problems)
-        self._files.append(GamesFile(document.name, self._mode, sheet.count, len(games), newest_first))
+        self._files.append(
+            GamesFile(document.name, self._mode, sheet.count, len(games), newest_first)
+        )
 
     def _entries(self, sheet: Sheet) -> list[Entry]:
         columns = find_game_columns(sheet)
@@ -162,9 +164,7 @@ class _Reading:
         found = map(reader.read, sheet.rows)
         return [entry for entry in found if entry is not None]
 
-    def _take_in(
-        self, document: Document, entries: list[Entry], sheet: Sheet
-    ) -> dict[int, Game]:
+    def _take_in(self, document: Document, entries: list[Entry], sheet: Sheet) -> dict[int, Game]:
         """The entries that are new, by row, with ids that nothing else has."""
         games: dict[int, Game] = {}
         renamed: list[Game] = []
@@ -174,8 +174,6 @@ class _Reading:
                 sheet.problems.append(answer)
                 continue
             games[entry.row] = answer
-            for player in answer.players:
-                self._seen.setdefault(player, (document.name, entry.row))
             if entry.given_id not in {"", answer.id}:
                 renamed.append(answer)
         if renamed:
@@ -187,11 +185,13 @@ class _Reading:
 
     def result(self, notices: Iterable[Problem]) -> GamesRead:
         """Everything that was read."""
-        games = sorted(self._games, key=attrgetter("played_at"))
+        entered = chain.from_iterable(games.values() for _, games in self._games)
+        games = sorted(entered, key=attrgetter("played_at"))
         people = self._people
         if people is None:
-            people = Directory.from_names(self._seen)
-            self._report.problems.extend(near_twins(people.values(), games, self._seen))
+            players = chain.from_iterable(game.players for game in games)
+            people = Directory.from_names(players)
+            self._report.problems.extend(near_twins(people.values(), self._games))
         self._report.problems.extend(notices)
         return GamesRead(self._mode, tuple(games), people, tuple(self._files), self._report)
 

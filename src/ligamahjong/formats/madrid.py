@@ -37,7 +37,8 @@ def madrid_midnight(day: date) -> datetime:
     2026-03-29 00:00:00+01:00
     """
     midnight = datetime.combine(day, time())
-    return midnight.replace(tzinfo=_fixed(_offsets(midnight)[0]))
+    offset = midnight.replace(tzinfo=_madrid()).utcoffset() or timedelta()
+    return midnight.replace(tzinfo=_fixed(offset))
 
 
 def to_madrid(instant: datetime) -> datetime:

@@ -45,13 +45,13 @@ def is_blank(cells: list[str]) -> bool:
 
 
 def read_records(text: str) -> Records:
-    """Take delimited text apart.
+    r"""Take delimited text apart.
 
     The first line that is not blank tells the delimiter: whichever of ``;``, tab and ``,``
     comes most often in it outside quotation marks. A line ``sep=;``, which Excel writes for
     itself, is heeded and passed over.
 
-    >>> read_records("id;name\\n1;'Paz, Ana'\\n").rows
+    >>> read_records("id;name\n1;'Paz, Ana'\n").rows
     [(1, ['id', 'name']), (2, ['1', "'Paz, Ana'"])]
     """
     lines = list(io.StringIO(text, newline=""))

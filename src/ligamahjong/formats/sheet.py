@@ -124,9 +124,7 @@ def _fill_rows(sheet: Sheet, rows: Iterator[Row], *, strange: bool) -> None:
             cells.extend([""] * -surplus)
         elif surplus > 0:
             if not is_blank(cells[width:]):
-                sheet.add(
-                    Code.RAGGED_ROW, Level.REFUSED, number, cells=len(cells), columns=width
-                )
+                sheet.add(Code.RAGGED_ROW, Level.REFUSED, number, cells=len(cells), columns=width)
                 continue
             del cells[width:]
         keep(row)

@@ -162,9 +162,10 @@ def _time(text: str) -> tuple[time, timezone | None]:
     found = _CLOCK.fullmatch(text)
     if not found:
         raise _Unreadable(Reason.NOT_A_TIME)
-    hour, minute, second, fraction = found.group(1, 2, 3, 4)
+    hour, minute, second = (int(part or 0) for part in found.group(1, 2, 3))
+    microsecond = int((found[4] or "").ljust(6, "0"))
     try:
-        at = time(int(hour), int(minute or 0), int(second or 0), int((fraction or "0").ljust(6, "0")))
+        at = time(hour, minute, second, microsecond)
     except ValueError:
         raise _Unreadable(Reason.IMPOSSIBLE_TIME) from None
     return at, _offset(found)

@@ -6,7 +6,15 @@ import re
 
 from ligamahjong.formats.codes import Code
 
-__all__ = ["LARGEST_NUMBER", "guard", "parse_decimal", "parse_whole", "plain", "rewritten", "unguard"]
+__all__ = [
+    "LARGEST_NUMBER",
+    "guard",
+    "parse_decimal",
+    "parse_whole",
+    "plain",
+    "rewritten",
+    "unguard",
+]
 
 LARGEST_NUMBER = 10_000_000
 """Beyond this a number is a slip: scores of a hundred thousand are already rare."""
@@ -34,9 +42,9 @@ _DECIMAL = re.compile(r"[0-9]+(?:\.[0-9]*)?|\.[0-9]+")
 
 
 def plain(text: str) -> str:
-    """The text with ASCII signs and spaces for their look-alikes, and none around it.
+    r"""The text with ASCII signs and spaces for their look-alikes, and none around it.
 
-    >>> plain("\\u2212\\u00a05")
+    >>> plain("\u2212\u00a05")
     '- 5'
     """
     return text.translate(_SIGNS_AND_SPACES).strip()

@@ -16,7 +16,7 @@ from ligamahjong.formats.records import LONGEST_CELL, Records, is_blank
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from openpyxl.cell.read_only import EmptyCell, ReadOnlyCell
+    from openpyxl.cell import Cell, MergedCell
     from openpyxl.workbook import Workbook as OpenWorkbook
 
 __all__ = ["Workbook", "WorkbookError", "read_workbook"]
@@ -87,7 +87,7 @@ def _first_with_content(opened: OpenWorkbook) -> Workbook:
     return book
 
 
-def _records(rows: Iterable[tuple[ReadOnlyCell | EmptyCell, ...]]) -> Records:
+def _records(rows: Iterable[tuple[Cell | MergedCell, ...]]) -> Records:
     found = Records()
     for number, row in enumerate(rows, start=1):
         cells = [_text(cell) for cell in row]
@@ -100,7 +100,7 @@ def _records(rows: Iterable[tuple[ReadOnlyCell | EmptyCell, ...]]) -> Records:
     return found
 
 
-def _text(cell: ReadOnlyCell | EmptyCell) -> str:
+def _text(cell: Cell | MergedCell) -> str:
     """What a cell holds, as a league file would write it."""
     value = cell.value
     if value is None:

@@ -54,7 +54,6 @@ ERRORS: Mapping[tuple[str, str | None], Text] = {
         "la temperatura está entre 0,1 y 100; no vale {temperature}",
         "a temperature lies between 0.1 and 100, not {temperature}",
     ),
-    ("refused", None): Text("{text}", "{text}"),
 }
 
 

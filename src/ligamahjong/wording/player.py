@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from datetime import date
 
-    from ligamahjong.league.standings import Standing
     from ligamahjong.league.game import Mode
+    from ligamahjong.league.standings import Standing
 
 __all__ = ["HISTORY_HEADINGS", "card"]
 

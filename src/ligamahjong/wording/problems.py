@@ -9,7 +9,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ligamahjong.report import Level
+from ligamahjong.wording.evidence import evidence
 from ligamahjong.wording.language import Language, Text
+from ligamahjong.wording.numbers import integer
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -327,6 +329,7 @@ PROBLEMS: Mapping[str, tuple[Text, Text, Text]] = {
     ),
 }
 
+_AMOUNTS = frozenset({"games", "sum", "expected", "largest", "longest"})
 _EXPECTED = Text("; se esperaba: ", "; expected: ")
 _PERHAPS = Text("; ¿quizá {names}?", "; perhaps {names}?")
 
@@ -358,6 +361,10 @@ def fact(name: str, value: object, language: Language) -> object:
     if name == "suggestions":
         names = _joined(value)
         return _PERHAPS.say(language, names=names) if names else ""
+    if name == "evidence" and isinstance(value, (list, tuple)):
+        return ", ".join(evidence(clue[0], language) for clue in value)
+    if name in _AMOUNTS and isinstance(value, int):
+        return integer(value, language)
     if isinstance(value, (list, tuple)):
         return _joined(value)
     return value

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     from ligamahjong.league.what_if import Outcome, PlaceChange
 
-__all__ = ["NOTES", "TITLES", "change_cell", "chance_row", "headings"]
+__all__ = ["NOTES", "TITLES", "chance_row", "change_cell", "headings"]
 
 TITLES: Mapping[str, Text] = {
     "chances": Text("Probabilidad de cada puesto", "Probability of each place"),

@@ -24,5 +24,5 @@ def game(
     """A game between people called by one letter each, some minutes after 17:00 UTC."""
     day = on or START.date()
     start = datetime(day.year, day.month, day.day, 17, tzinfo=UTC) + timedelta(minutes=number)
-    east, south, west, north = players
+    east, south, west, north = tuple(players)
     return Game(str(number), mode, start, day, (east, south, west, north), scores)
