@@ -42,6 +42,9 @@ __all__ = [
     "today_in_madrid",
 ]
 
+_HEADER = 1
+"""Row of the header: what is wrong with it is wrong with the whole file."""
+
 _LINES = 5
 """Problems shown by ``--strict`` before the summary."""
 
@@ -115,13 +118,16 @@ def read_history(request: Request) -> History:
     """Read the files of a request; say on the error stream what was left out.
 
     Raises:
-        FormatError: a file cannot be read at all.
+        FormatError: a file cannot be read at all, or has not the columns of games.
         RulesError: the tables of grades are not usable.
         Refused: a row was refused and ``--strict`` was given.
     """
     rules = league_rules(request)
     read = read_games_of(request)
     report, language = read.report, request.language
+    unusable = tuple(p for p in report.at(Level.REFUSED) if p.row is None or p.row == _HEADER)
+    if unusable:
+        raise FormatError("\n".join(f"{p.where}: {p.code}" for p in unusable), problems=unusable)
     if report.refused:
         if request.strict:
             for problem in report.at(Level.REFUSED)[:_LINES]:
