@@ -4,7 +4,6 @@ from datetime import date
 from fractions import Fraction
 
 import pytest
-from support.games import game
 
 from ligamahjong.league.explain import explain
 from ligamahjong.league.game import Mode
@@ -12,6 +11,7 @@ from ligamahjong.league.ladder import GradeMove
 from ligamahjong.league.replay import Replay, Snapshot
 from ligamahjong.league.rules import LeagueRules
 from ligamahjong.table import Wind
+from support.games import game
 
 RULES = LeagueRules()
 

@@ -6,9 +6,9 @@ from typing import Any
 from zoneinfo import ZoneInfo
 
 import pytest
-from support.games import game
 
 from ligamahjong.errors import GameError
+from support.games import game
 
 
 @pytest.mark.parametrize(

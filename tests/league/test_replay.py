@@ -7,7 +7,6 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 import pytest
-from support.games import game
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -17,6 +16,7 @@ from ligamahjong.league.grades import published_ladders
 from ligamahjong.league.rating import INITIAL, Ties, rate
 from ligamahjong.league.replay import Replay, Snapshot, replay, until
 from ligamahjong.league.rules import LeagueRules
+from support.games import game
 
 if TYPE_CHECKING:
     from ligamahjong.league.game import Game

@@ -5,13 +5,13 @@ from __future__ import annotations
 from datetime import date
 
 import pytest
-from support.games import game
 
 from ligamahjong.errors import GameOrderError
 from ligamahjong.league.game import Mode
 from ligamahjong.league.replay import Snapshot, replay
 from ligamahjong.league.standings import Medal, Standings, clubs, regions, standings
 from ligamahjong.people import Directory, Person
+from support.games import game
 
 LETTERS = "abcdefgh"
 PEOPLE = Directory(
