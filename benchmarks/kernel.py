@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from argparse import ArgumentParser
 from typing import TYPE_CHECKING
 
 from openskill.models import PlackettLuce
+
+from ligamahjong.league.rating import INITIAL, rate
 from paired.games import tables, tied
 from paired.report import arguments, faster, print_report
 from paired.timing import take_turns
-
-from ligamahjong.league.rating import INITIAL, rate
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -37,7 +36,7 @@ def ours(games: Sequence[Table], people: int) -> Sequence[Pair]:
 
 
 def peer_as_function(games: Sequence[Table], people: int) -> Sequence[Pair]:
-    """OpenSkill for who keeps the priors: it changes what it is given, so it is given new objects."""
+    """OpenSkill for who keeps the priors: new objects each time, as it changes what it is given."""
     new, rate_teams = model.rating, model.rate
     ratings: list[Pair] = [(model.mu, model.sigma)] * people
     for seats, scores in games:
@@ -66,9 +65,7 @@ def bits(ratings: Sequence[Pair]) -> list[str]:
 
 def main() -> None:
     """Measure, compare the bits, print."""
-    parser = ArgumentParser(description=__doc__)
-    arguments(parser)
-    quick = parser.parse_args().quick
+    quick = arguments(__doc__).parse_args().quick
     games = list(tables(200 if quick else 10_000, PEOPLE))
     ways: list[Way] = [ours, peer_as_function, peer_in_place]
     first, *others = (bits(way(games, PEOPLE)) for way in ways)
@@ -79,12 +76,19 @@ def main() -> None:
     print_report(
         "Kernel",
         [
-            faster("`rate`, beside OpenSkill as a function (priors kept)", as_function, TARGET, len(games)),
-            faster("`rate`, beside OpenSkill in place (objects reused)", in_place, TARGET, len(games)),
+            faster(
+                "`rate`, beside OpenSkill as a function (priors kept)",
+                as_function,
+                TARGET,
+                len(games),
+            ),
+            faster(
+                "`rate`, beside OpenSkill in place (objects reused)", in_place, TARGET, len(games)
+            ),
         ],
-        f"Per game; {len(games):,} games among {PEOPLE} people, "
-        f"{sum(tied(scores) for _, scores in games) / len(games):.1%} with a tie, the state carried "
-        "along. All ratings at the end equal to the last bit.",
+        f"Processor time per game; {len(games):,} games among {PEOPLE} people, "
+        f"{sum(tied(scores) for _, scores in games) / len(games):.1%} with a tie, the state "
+        "carried along. All ratings at the end equal to the last bit.",
     )
 
 

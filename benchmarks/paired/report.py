@@ -8,6 +8,7 @@ import sys
 from argparse import ArgumentParser
 from dataclasses import dataclass
 from importlib.metadata import version
+from io import TextIOWrapper
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -48,11 +49,13 @@ class Figure:
         return self.what, self.ours, self.peer, self.ratio, self.target, reached
 
 
-def arguments(parser: ArgumentParser) -> None:
-    """Add the argument that every benchmark takes."""
+def arguments(description: str | None) -> ArgumentParser:
+    """A parser with the argument that every benchmark takes."""
+    parser = ArgumentParser(description=description)
     parser.add_argument(
         "--quick", action="store_true", help="a small run that shows the table, not the figures"
     )
+    return parser
 
 
 def seconds(value: float) -> str:
@@ -61,10 +64,10 @@ def seconds(value: float) -> str:
     >>> seconds(12.345), seconds(0.0421), seconds(3.2e-05)
     ('12.3 s', '42.1 ms', '32.0 µs')
     """
-    for unit, factor in (("s", 1.0), ("ms", 1e3), ("µs", 1e6)):
-        if value * factor >= 1:
-            break
-    scaled = value * factor
+    unit, scaled = "s", value
+    for smaller in ("ms", "µs"):
+        if scaled < 1:
+            unit, scaled = smaller, scaled * 1_000
     return f"{scaled:.{0 if scaled >= 100 else 1 if scaled >= 10 else 2}f} {unit}"
 
 
@@ -82,7 +85,7 @@ def faster(what: str, pairs: Pairs, target: float, per: int = 1) -> Figure:
         what,
         seconds(ours / per),
         seconds(peer / per),
-        f"{pairs.ratio:.1f} ×",
+        f"{pairs.ratio:.2f} ×",
         f"≥ {target:g} ×",
         pairs.ratio >= target,
     )
@@ -96,7 +99,8 @@ def print_report(title: str, figures: Iterable[Figure], *notes: str) -> None:
         figures: the rows of the table.
         notes: lines below it.
     """
-    sys.stdout.reconfigure(encoding="utf-8")
+    if isinstance(sys.stdout, TextIOWrapper):
+        sys.stdout.reconfigure(encoding="utf-8")
     print(f"**{title}** · {_machine()}")
     print()
     for cells in (_HEADINGS, ["---"] * len(_HEADINGS), *(figure.cells for figure in figures)):

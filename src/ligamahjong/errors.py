@@ -10,6 +10,9 @@
     ├── UnknownPlayer      nobody in the history goes by that id or name
     ├── UnknownGame        no game of the history has that id
     ├── FormatError        a file that cannot be read as what it should be
+    ├── LedgerError        an entry that the ledger refuses, or cannot follow
+    │   ├── CanonicalError     a value without canonical form, or bytes not in it
+    │   └── EntryError         an entry or payload that is not of its form
     └── MissingExtra       an optional library is needed and not installed
 
 Every error carries a ``code`` that does not change between releases and the ``facts`` of the
@@ -22,9 +25,12 @@ from __future__ import annotations
 from typing import ClassVar
 
 __all__ = [
+    "CanonicalError",
+    "EntryError",
     "FormatError",
     "GameError",
     "GameOrderError",
+    "LedgerError",
     "LigaError",
     "MissingExtra",
     "RatingError",
@@ -89,6 +95,24 @@ class FormatError(LigaError, ValueError):
     """A file that cannot be read as what it should be."""
 
     code = "format"
+
+
+class LedgerError(LigaError, ValueError):
+    """An entry that the ledger refuses, or cannot follow."""
+
+    code = "ledger"
+
+
+class CanonicalError(LedgerError):
+    """A value without canonical form, or bytes that are not in it."""
+
+    code = "canonical"
+
+
+class EntryError(LedgerError):
+    """An entry or payload that is not of its form."""
+
+    code = "entry"
 
 
 class MissingExtra(LigaError, ImportError):  # noqa: N818

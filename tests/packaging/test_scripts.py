@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 import re
-import shlex
 import stat
 import subprocess
 from shutil import which
 from typing import TYPE_CHECKING
 
-import click
 import pytest
-
-from ligamahjong.cli import liga
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -36,26 +32,9 @@ def not_runnable(script: Path) -> list[str]:
     ]
 
 
-def commands(markdown: str) -> list[list[str]]:
-    """Words after ``liga`` of each command that the code blocks of a document show."""
-    blocks = re.findall(r"^```\w*\n(.*?)^```", markdown, re.MULTILINE | re.DOTALL)
-    lines = re.findall(r"^(?:\$ )?liga (.*)", "\n".join(blocks), re.MULTILINE)
-    return [shlex.split(line.partition(">")[0], comments=True) for line in lines]
-
-
-def refusal(words: list[str]) -> str:
-    """Why ``liga`` would not take a command; empty where it would."""
-    command: click.Command = liga
-    try:
-        while isinstance(command, click.Group):
-            context = click.Context(command)
-            _, found, words = command.resolve_command(context, words)
-            assert found
-            command = found
-        command.make_context(command.name, words)
-    except click.UsageError as error:
-        return error.format_message()
-    return ""
+def unknown(markdown: str) -> set[str]:
+    """Scripts that a document names and that are not there."""
+    return set(re.findall(r"\bscripts/(\w+)", markdown)) - {*SCRIPTS, "environment"}
 
 
 @pytest.mark.parametrize("name", [*(f"scripts/{name}" for name in SCRIPTS), ".ci/run"])
@@ -83,25 +62,11 @@ def test_the_scripts_are_these(repository: Path) -> None:
 
 @pytest.mark.parametrize("document", ["README.md", "CONTRIBUTING.md"])
 def test_the_documents_name_scripts_that_exist(repository: Path, document: str) -> None:
-    named = re.findall(r"\bscripts/(\w+)", (repository / document).read_text("utf-8"))
-    assert {"serve", "test"} <= set(named) <= {*SCRIPTS, "environment"}
+    markdown = (repository / document).read_text("utf-8")
+    assert "scripts/serve" in markdown
+    assert "scripts/test" in markdown
+    assert unknown(markdown) == set()
 
 
-def test_the_readme_shows_commands_that_are_accepted(
-    repository: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.chdir(repository)
-    shown = commands((repository / "README.md").read_text("utf-8"))
-    assert shown
-    assert list(filter(None, map(refusal, shown))) == []
-
-
-def test_a_command_that_is_not_accepted_is_seen() -> None:
-    shown = commands(
-        "```console\n$ liga crown riichi.csv\nliga rank riichi.csv --upside-down > out.csv\n```\n"
-        "liga is the command.\n"
-    )
-    assert [words[0] for words in shown] == ["crown", "rank"]
-    no_command, no_option = map(refusal, shown)
-    assert "crown" in no_command
-    assert "--upside-down" in no_option
+def test_a_script_that_does_not_exist_is_seen() -> None:
+    assert unknown("`scripts/test`, then `scripts/deploy --now`") == {"deploy"}

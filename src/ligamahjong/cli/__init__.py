@@ -5,16 +5,20 @@ Starting has to be quick, so each command is imported when it is called.
 
 from __future__ import annotations
 
+import sys
 from importlib import import_module
 from typing import TYPE_CHECKING
 
 import click
 
 from ligamahjong import __version__
+from ligamahjong.cli.output import write_utf8
 from ligamahjong.cli.speech import Group, bilingual
+from ligamahjong.cli.usage import spoken
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+    from typing import Any
 
 __all__ = ["COMMANDS", "liga", "main"]
 
@@ -62,6 +66,13 @@ COMMANDS: Mapping[str, tuple[str, str]] = {
             "Simulaciones: cuánto se tarda en subir.", "Simulations: how long a climb takes."
         ),
     ),
+    "verify": (
+        "verify",
+        bilingual(
+            "Reproduce una clasificación publicada a partir de su exportación.",
+            "Reproduce a published ranking from its export.",
+        ),
+    ),
     "example": (
         "example",
         bilingual("Escribe una liga inventada.", "Write an invented league."),
@@ -71,7 +82,7 @@ COMMANDS: Mapping[str, tuple[str, str]] = {
 
 
 class LazyGroup(Group):
-    """A group that imports a command when it is needed."""
+    """A group that imports a command when it is needed, and says in words what it refuses."""
 
     lines = tuple((name, line) for name, (_, line) in COMMANDS.items())
 
@@ -86,6 +97,22 @@ class LazyGroup(Group):
         module = import_module(f"ligamahjong.cli.{COMMANDS[cmd_name][0]}")
         command: click.Command = module.command
         return command
+
+    def make_context(
+        self,
+        info_name: str | None,
+        args: list[str],
+        parent: click.Context | None = None,
+        **extra: Any,  # noqa: ANN401 - as click has it
+    ) -> click.Context:
+        """Read the options before the command."""
+        with spoken():
+            return super().make_context(info_name, args, parent, **extra)
+
+    def invoke(self, ctx: click.Context) -> object:
+        """Read the options of the command and run it."""
+        with spoken():
+            return super().invoke(ctx)
 
 
 @click.group(
@@ -114,4 +141,5 @@ def liga() -> None:
 
 def main() -> None:
     """Entry point of the console script."""
+    write_utf8(sys.stdout, sys.stderr)
     liga(prog_name="liga")

@@ -14,7 +14,7 @@ from ligamahjong.cli.options import (
     Request,
     format_option,
     games_argument,
-    history_options,
+    reading_options,
     takes_request,
 )
 from ligamahjong.cli.output import print_json, print_table, say
@@ -22,7 +22,7 @@ from ligamahjong.cli.speech import Command, bilingual
 from ligamahjong.report import Level
 from ligamahjong.wording import check as words
 from ligamahjong.wording.numbers import integer
-from ligamahjong.wording.problems import problem_line, sentence
+from ligamahjong.wording.problems import problem_line, sentence, tally
 
 if TYPE_CHECKING:
     from ligamahjong.report import Problem, Report
@@ -48,7 +48,7 @@ _EXAMPLES = 10
     ),
 )
 @games_argument
-@history_options()
+@reading_options()
 @format_option("table", "json")
 @takes_request
 @reports_failures
@@ -61,13 +61,13 @@ def command(request: Request, layout: str) -> None:
                 "mode": read.mode,
                 "rows": read.rows,
                 "rated": len(read.games),
-                "refused": read.report.refused,
+                "refused": read.rows - len(read.games),
                 "problems": [_record(problem, request.language) for problem in read.report],
             }
         )
     else:
         _print_report(read.report, request.language)
-        say(words.verdict(read.rows, len(read.games), read.report.refused, request.language))
+        say(words.verdict(read.rows, len(read.games), request.language))
     if read.report.refused:
         sys.exit(1)
 
@@ -75,11 +75,7 @@ def command(request: Request, layout: str) -> None:
 def _print_report(report: Report, language: Language) -> None:
     if not len(report):
         return
-    counted = [
-        (level, code, number)
-        for level in Level
-        for code, number in report.counts(level).most_common()
-    ]
+    counted = [(level, code, number) for level in Level for code, number in tally(report, level)]
     print_table(
         words.headings(language),
         [

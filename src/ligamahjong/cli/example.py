@@ -11,6 +11,7 @@ from ligamahjong.cli.failures import reports_failures
 from ligamahjong.cli.options import language_option
 from ligamahjong.cli.output import say
 from ligamahjong.cli.speech import Command, bilingual
+from ligamahjong.cli.values import WholeType
 from ligamahjong.example.league import DEFAULT_SEED, invent
 from ligamahjong.example.write import write_league
 
@@ -31,10 +32,11 @@ __all__ = ["command"]
     ),
     epilog=bilingual("Ejemplo: liga example mi-liga", "Example: liga example my-league"),
 )
-@click.argument("directory", metavar="DIR", type=click.Path(path_type=Path, file_okay=False))
+@click.argument("directory", metavar="DIR", type=click.Path(path_type=Path))
 @click.option(
     "--seed",
-    type=int,
+    type=WholeType(0, 10**9),
+    metavar="N",
     default=DEFAULT_SEED,
     show_default=True,
     help=bilingual("Semilla de los números al azar.", "Seed of the random numbers."),

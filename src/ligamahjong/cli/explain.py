@@ -15,17 +15,17 @@ from ligamahjong.cli.options import (
     history_options,
     takes_request,
 )
-from ligamahjong.cli.output import print_json, print_table, say
-from ligamahjong.cli.records import start_record
+from ligamahjong.cli.output import print_json, print_table, say, tell
+from ligamahjong.cli.records import rounded, start_record
 from ligamahjong.cli.speech import Command, bilingual
 from ligamahjong.errors import UnknownGame
 from ligamahjong.league.explain import explain
-from ligamahjong.league.standings import DECIMALS
 from ligamahjong.wording import game as words
 from ligamahjong.wording.numbers import change, decimal, integer, ordinal
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+    from fractions import Fraction
 
     from ligamahjong.cli.history import History
     from ligamahjong.league.explain import GameFacts, SeatFacts
@@ -75,32 +75,30 @@ def _print_facts(facts: GameFacts, names: Mapping[str, str], language: Language)
     print_table(
         [text.say(language) for text in words.EXPLAIN_HEADINGS.values()],
         [_row(seat, names[seat.player], language) for seat in facts.order],
-        right=(3, 4, 5, 6, 7, 8, 9, 10),
+        right=(3, 4, 5, 6),
         title=words.heading(facts.game, language),
     )
+    if facts.tied:
+        say()
     for line in words.tie_lines(facts, names, language):
-        say(line)
+        tell(line)
     for seat in facts.order:
         say()
-        say(words.formula(seat, names[seat.player], language))
+        tell(words.formula(seat, names[seat.player], language))
         for line in words.seat_lines(seat, language):
-            say(f"  {line}")
+            tell(line, "  ")
     if facts.game.note:
         say()
-        say(facts.game.note)
+        tell(facts.game.note)
 
 
 def _row(seat: SeatFacts, name: str, language: Language) -> list[str]:
     return [
-        ordinal(seat.place, language),
+        ordinal(seat.entry_place, language),
         name,
         words.WINDS[seat.seat].say(language),
         integer(seat.score, language),
-        decimal(seat.before.mu, 6, language),
-        decimal(seat.before.sigma, 6, language),
         decimal(seat.before.projection, 2, language),
-        change(seat.mu_change, 6, language),
-        change(seat.sigma_change, 6, language),
         change(seat.change, 2, language),
         decimal(seat.after.projection, 2, language),
     ]
@@ -122,6 +120,21 @@ def _record(facts: GameFacts, history: History) -> dict[str, object]:
 
 
 def _seat_record(seat: SeatFacts, name: str) -> dict[str, object]:
+    numbers: dict[str, float | Fraction] = {
+        "mu_before": seat.before.mu,
+        "mu_after": seat.after.mu,
+        "mu_change": seat.mu_change,
+        "sigma_before": seat.before.sigma,
+        "sigma_after": seat.after.sigma,
+        "sigma_change": seat.sigma_change,
+        "projection_before": seat.before.projection,
+        "projection_after": seat.after.projection,
+        "change": seat.change,
+        "from_mu": seat.from_mu,
+        "from_sigma": seat.from_sigma,
+        "debt_before": seat.debt_before,
+        "debt_after": seat.debt_after,
+    }
     return {
         "seat": seat.seat,
         "player": name,
@@ -129,24 +142,7 @@ def _seat_record(seat: SeatFacts, name: str) -> dict[str, object]:
         "place": seat.place,
         "entry_place": seat.entry_place,
         "games_before": seat.games_before,
-        **{
-            key: round(value, DECIMALS)
-            for key, value in {
-                "mu_before": seat.before.mu,
-                "mu_after": seat.after.mu,
-                "mu_change": seat.mu_change,
-                "sigma_before": seat.before.sigma,
-                "sigma_after": seat.after.sigma,
-                "sigma_change": seat.sigma_change,
-                "projection_before": seat.before.projection,
-                "projection_after": seat.after.projection,
-                "change": seat.change,
-                "from_mu": seat.from_mu,
-                "from_sigma": seat.from_sigma,
-                "debt_before": float(seat.debt_before),
-                "debt_after": float(seat.debt_after),
-            }.items()
-        },
+        **{key: rounded(value) for key, value in numbers.items()},
         "grade_before": seat.grade_before.name,
         "grade_after": seat.grade_after.name,
         "points_before": seat.points_before,

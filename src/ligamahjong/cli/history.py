@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from ligamahjong.cli.output import say
+from ligamahjong.cli.output import say, with_progress
 from ligamahjong.errors import FormatError, UnknownPlayer
 from ligamahjong.formats.documents import Document
 from ligamahjong.formats.league_games import read_games
@@ -14,11 +14,17 @@ from ligamahjong.league.replay import Replay, Snapshot, until
 from ligamahjong.league.rules import LeagueRules
 from ligamahjong.people.directory import Ambiguous, Unknown
 from ligamahjong.report import Level
-from ligamahjong.wording.history import refused_summary, strict_refusal
+from ligamahjong.wording.history import (
+    empty_refusal,
+    refused_summary,
+    strict_refusal,
+    warnings_summary,
+)
 from ligamahjong.wording.problems import problem_line
+from ligamahjong.wording.ranking import MODES
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterable, Iterator, Mapping
     from datetime import date
     from pathlib import Path
 
@@ -29,7 +35,7 @@ if TYPE_CHECKING:
     from ligamahjong.league.grades import Ladder
     from ligamahjong.league.replay import GameChange
     from ligamahjong.people import Directory, Person
-    from ligamahjong.report import Report
+    from ligamahjong.report import Problem, Report
 
 __all__ = [
     "History",
@@ -45,12 +51,12 @@ __all__ = [
 _HEADER = 1
 """Row of the header: what is wrong with it is wrong with the whole file."""
 
-_LINES = 5
-"""Problems shown by ``--strict`` before the summary."""
-
 
 class Refused(FormatError):  # noqa: N818 - rows were refused
-    """Rows were refused and the caller asked for all or nothing."""
+    """Rows were refused and the caller asked for all or nothing, or nothing is left.
+
+    Its text is in the reader's language.
+    """
 
     code = "refused"
 
@@ -66,6 +72,7 @@ class History:
         people: everybody in the games.
         rules: switches and tables.
         report: what was found while reading.
+        refused: how many rows of games were not rated.
     """
 
     mode: Mode
@@ -74,11 +81,13 @@ class History:
     people: Directory
     rules: LeagueRules
     report: Report
+    refused: int
 
     def replay(self) -> tuple[Replay, Iterator[GameChange]]:
         """A replay of the games up to the day, and the changes it will go through."""
         replay = Replay(Snapshot(self.mode), self.rules)
-        return replay, replay.run(until(self.games, self.on))
+        games = tuple(until(self.games, self.on))
+        return replay, replay.run(with_progress(games, MODES[self.mode]))
 
     def snapshot(self) -> Snapshot:
         """Where everybody stands after the games up to the day."""
@@ -98,7 +107,7 @@ def read_games_of(request: Request) -> GamesRead:
     read = read_games(
         request.games,
         mode=request.mode,
-        people=people and people.directory,
+        people=None if people is None else people.directory,
         date_only=request.date_only,
         allow_duplicates=request.allow_duplicates,
     )
@@ -120,7 +129,7 @@ def read_history(request: Request) -> History:
     Raises:
         FormatError: a file cannot be read at all, or has not the columns of games.
         RulesError: the tables of grades are not usable.
-        Refused: a row was refused and ``--strict`` was given.
+        Refused: a row was refused, and ``--strict`` was given or no game is left.
     """
     rules = league_rules(request)
     read = read_games_of(request)
@@ -128,15 +137,32 @@ def read_history(request: Request) -> History:
     unusable = tuple(p for p in report.at(Level.REFUSED) if p.row is None or p.row == _HEADER)
     if unusable:
         raise FormatError("\n".join(f"{p.where}: {p.code}" for p in unusable), problems=unusable)
+    if report.refused and (request.strict or not read.games):
+        for problem in _one_of_each(report.at(Level.REFUSED)):
+            say(problem_line(problem, language), error=True)
+        refusal = strict_refusal if request.strict else empty_refusal
+        raise Refused(refusal(report, language))
     if report.refused:
-        if request.strict:
-            for problem in report.at(Level.REFUSED)[:_LINES]:
-                say(problem_line(problem, language), error=True)
-            raise Refused(strict_refusal(report, language))
         say(refused_summary(report, language), error=True)
+    if doubts := warnings_summary(report, language):
+        say(doubts, error=True)
     return History(
-        read.mode, read.games, request.on or today_in_madrid(), read.people, rules, report
+        read.mode,
+        read.games,
+        request.on or today_in_madrid(),
+        read.people,
+        rules,
+        report,
+        read.rows - len(read.games),
     )
+
+
+def _one_of_each(problems: Iterable[Problem]) -> Iterable[Problem]:
+    """The first problem of each kind."""
+    first: dict[str, Problem] = {}
+    for problem in problems:
+        first.setdefault(problem.code, problem)
+    return first.values()
 
 
 def league_rules(request: Request) -> LeagueRules:

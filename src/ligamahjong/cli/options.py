@@ -3,73 +3,36 @@
 from __future__ import annotations
 
 import functools
-from dataclasses import dataclass
-from datetime import date, datetime
-from enum import StrEnum
+from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import TYPE_CHECKING, ParamSpec, TypeVar
 
 import click
 
-from ligamahjong.cli.speech import LANGUAGE_VARIABLE, bilingual
+from ligamahjong.cli.speech import bilingual, preferred_language
+from ligamahjong.cli.values import DAY, EnumChoice, OneOf
 from ligamahjong.league.game import Mode
 from ligamahjong.league.rating import Ties
 from ligamahjong.wording import Language
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from datetime import date
 
 __all__ = [
-    "DAY",
-    "EnumChoice",
     "Request",
     "format_option",
     "games_argument",
     "history_options",
     "language_option",
+    "reading_options",
     "takes_request",
 ]
 
 P = ParamSpec("P")
 R = TypeVar("R")
-E = TypeVar("E", bound=StrEnum)
 
 
-class EnumChoice(click.Choice[E]):
-    """A choice among the values of an enumeration."""
-
-    def normalize_choice(self, choice: object, ctx: click.Context | None) -> str:  # noqa: ARG002
-        """The value as it is written on the command line."""
-        return choice.value if isinstance(choice, StrEnum) else str(choice).lower()
-
-
-class DayType(click.ParamType[date]):
-    """A day as ``2026-05-18`` or ``18/05/2026``."""
-
-    name = "day"
-
-    def convert(
-        self, value: date | str, param: click.Parameter | None, ctx: click.Context | None
-    ) -> date:
-        """Read a day."""
-        if isinstance(value, date):
-            return value
-        for layout in ("%Y-%m-%d", "%d/%m/%Y"):
-            try:
-                return datetime.strptime(value, layout).date()  # noqa: DTZ007 - a day has no zone
-            except ValueError:
-                continue
-        return self.fail(
-            bilingual(
-                f"«{value}» no es un día; se esperaba 2026-05-18 o 18/05/2026.",
-                f"{value!r} is not a day; expected 2026-05-18 or 18/05/2026.",
-            ),
-            param,
-            ctx,
-        )
-
-
-DAY = DayType()
 _FILE = click.Path(path_type=Path)
 
 
@@ -77,39 +40,42 @@ _FILE = click.Path(path_type=Path)
 class Request:
     """The games a command works on and the rules it counts them by.
 
+    What a command has no option for is as here.
+
     Attributes:
         games: files of games.
         mode: discipline, where it is not to be taken from the file names.
         players: file of people, if any.
-        on: day of the ranking; ``None`` for today.
+        language: of everything printed.
         date_only: whether games without an hour are accepted.
-        strict: whether a refused row refuses everything.
         allow_duplicates: whether exact repetitions count.
+        on: day of the ranking; ``None`` for today.
+        strict: whether a refused row refuses everything.
         ties: what equal scores mean for the rating.
         grades: tables of grades to use instead of the packaged ones.
-        language: of everything printed.
     """
 
     games: tuple[Path, ...]
     mode: Mode | None
     players: Path | None
-    on: date | None
-    date_only: bool
-    strict: bool
-    allow_duplicates: bool
-    ties: Ties
-    grades: Path | None
     language: Language
+    date_only: bool = False
+    allow_duplicates: bool = False
+    on: date | None = None
+    strict: bool = False
+    ties: Ties = Ties.SHARED
+    grades: Path | None = None
 
 
 language_option = click.option(
     "--lang",
     "language",
     type=EnumChoice(Language),
-    default=Language.ES.value,
-    show_default=True,
-    envvar=LANGUAGE_VARIABLE,
-    help=bilingual("Idioma de lo que se imprime.", "Language of what is printed."),
+    default=preferred_language,
+    help=bilingual(
+        "Idioma de lo que se imprime; por omisión, el de LIGA_LANG, o español.",
+        "Language of what is printed; by default, that of LIGA_LANG, or Spanish.",
+    ),
 )
 
 
@@ -118,7 +84,7 @@ def format_option(*formats: str) -> Callable[[Callable[P, R]], Callable[P, R]]:
     return click.option(
         "--format",
         "layout",
-        type=click.Choice(formats),
+        type=OneOf(formats),
         default=formats[0],
         show_default=True,
         help=bilingual("Forma de la salida.", "Form of the output."),
@@ -146,22 +112,30 @@ _MODE_OPTION = click.option(
         "Mode; without it, what the file name says.",
     ),
 )
-_OTHER_OPTIONS = (
+_DATE_ONLY_OPTION = click.option(
+    "--date-only",
+    is_flag=True,
+    help=bilingual(
+        "Acepta partidas sin hora: dentro del día vale el orden del fichero.",
+        "Accept games without an hour: inside a day the order of the file counts.",
+    ),
+)
+_DUPLICATES_OPTION = click.option(
+    "--allow-duplicates",
+    is_flag=True,
+    help=bilingual(
+        "Cuenta también las partidas repetidas exactas.", "Count exact repetitions too."
+    ),
+)
+_RULE_OPTIONS = (
     click.option(
         "--on",
         type=DAY,
         metavar="DAY",
         help=bilingual(
-            "Día del ranking (2026-05-18); por omisión, hoy en Madrid.",
-            "Day of the ranking (2026-05-18); by default, today in Madrid.",
-        ),
-    ),
-    click.option(
-        "--date-only",
-        is_flag=True,
-        help=bilingual(
-            "Acepta partidas sin hora: dentro del día vale el orden del fichero.",
-            "Accept games without an hour: inside a day the order of the file counts.",
+            "Día del ranking (2026-05-18): cuentan las partidas hasta él; por omisión, hoy en "
+            "Madrid.",
+            "Day of the ranking (2026-05-18): games up to it count; by default, today in Madrid.",
         ),
     ),
     click.option(
@@ -169,13 +143,6 @@ _OTHER_OPTIONS = (
         is_flag=True,
         help=bilingual(
             "Una sola fila rechazada detiene todo.", "A single refused row stops everything."
-        ),
-    ),
-    click.option(
-        "--allow-duplicates",
-        is_flag=True,
-        help=bilingual(
-            "Cuenta también las partidas repetidas exactas.", "Count exact repetitions too."
         ),
     ),
     click.option(
@@ -197,10 +164,20 @@ _OTHER_OPTIONS = (
             "Your own tables of grades instead of the packaged ones.",
         ),
     ),
-    language_option,
 )
 
 games_argument = click.argument("games", nargs=-1, required=True, type=_FILE, metavar="GAMES...")
+
+
+def reading_options() -> Callable[[Callable[P, R]], Callable[P, R]]:
+    """What tells how files are read: the options of :class:`Request` without its rules."""
+    return _all_of(
+        _MODE_OPTION,
+        _people_option("--players"),
+        _DATE_ONLY_OPTION,
+        _DUPLICATES_OPTION,
+        language_option,
+    )
 
 
 def history_options(
@@ -211,9 +188,21 @@ def history_options(
     Args:
         people: name of the option for the file of people.
     """
+    return _all_of(
+        _MODE_OPTION,
+        _people_option(people),
+        _DATE_ONLY_OPTION,
+        _DUPLICATES_OPTION,
+        *_RULE_OPTIONS,
+        language_option,
+    )
 
+
+def _all_of(
+    *options: Callable[[Callable[P, R]], Callable[P, R]],
+) -> Callable[[Callable[P, R]], Callable[P, R]]:
     def decorate(function: Callable[P, R]) -> Callable[P, R]:
-        for option in reversed((_MODE_OPTION, _people_option(people), *_OTHER_OPTIONS)):
+        for option in reversed(options):
             function = option(function)
         return function
 
@@ -225,7 +214,11 @@ def takes_request(function: Callable[..., R]) -> Callable[..., R]:
 
     @functools.wraps(function)
     def gathered(**options: object) -> R:
-        shared = {name: options.pop(name) for name in Request.__slots__}
+        shared = {
+            field.name: options.pop(field.name)
+            for field in fields(Request)
+            if field.name in options
+        }
         return function(request=Request(**shared), **options)  # type: ignore[arg-type]
 
     return gathered

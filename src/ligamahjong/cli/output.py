@@ -1,36 +1,52 @@
 """How results are printed: tables for people, JSON and CSV for programs.
 
-On a terminal a table is drawn with rich; in a pipe it is plain columns, so that other tools can
-read it. Progress goes to the terminal's error stream and nowhere else.
+On a terminal a table is drawn with rich and long lines are broken between words; in a pipe all is
+plain text, so that other tools can read it. Progress goes to the terminal's error stream and
+nowhere else.
 """
 
 from __future__ import annotations
 
+import csv
+import io
 import json
 import sys
 from typing import TYPE_CHECKING, TypeVar
 
 import click
 
-T = TypeVar("T")
-
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
     from typing import TextIO
 
-__all__ = ["on_terminal", "print_json", "print_table", "say", "with_progress", "write_utf8"]
+__all__ = [
+    "on_terminal",
+    "print_csv",
+    "print_json",
+    "print_table",
+    "say",
+    "tell",
+    "with_progress",
+    "write_utf8",
+]
+
+T = TypeVar("T")
 
 _LONG_WORK = 50_000
 """Games from which on a replay is likely to take so long that a bar is welcome."""
 
+_GAP = 2
+"""Spaces between columns."""
 
-def write_utf8(*streams: TextIO) -> None:
-    """Make streams of another encoding write UTF-8: names and minus signs need it."""
+
+def write_utf8(*streams: object) -> None:
+    """Make streams write UTF-8, which names and minus signs need.
+
+    What is no text, as bytes in the name of a file may be, is written as its number.
+    """
     for stream in streams:
-        if (stream.encoding or "").lower().replace("-", "") != "utf8" and hasattr(
-            stream, "reconfigure"
-        ):
-            stream.reconfigure(encoding="utf-8")
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(encoding="utf-8", errors="backslashreplace")
 
 
 def on_terminal(stream: TextIO) -> bool:
@@ -43,9 +59,31 @@ def say(text: str = "", *, error: bool = False) -> None:
     click.echo(text, err=error)
 
 
+def tell(text: str, indent: str = "", *, bold: bool = False) -> None:
+    """Print a sentence or more; on a terminal no word is broken at its edge."""
+    if on_terminal(sys.stdout):
+        from shutil import get_terminal_size  # noqa: PLC0415 - only where a person is looking
+        from textwrap import fill  # noqa: PLC0415
+
+        width = get_terminal_size().columns
+        text = fill(text, width, initial_indent=indent, subsequent_indent=indent)
+    else:
+        text = indent + text
+    say(click.style(text, bold=True) if bold else text)
+
+
 def print_json(value: object) -> None:
     """Print a value as one JSON document."""
     say(json.dumps(value, ensure_ascii=False))
+
+
+def print_csv(headings: Sequence[str], rows: Iterable[Sequence[object]]) -> None:
+    """Print rows of CSV below their headings."""
+    text = io.StringIO()
+    writer = csv.writer(text, lineterminator="\n")
+    writer.writerow(headings)
+    writer.writerows(rows)
+    say(text.getvalue().rstrip("\n"))
 
 
 def print_table(
@@ -54,7 +92,8 @@ def print_table(
     *,
     right: Iterable[int] = (),
     title: str | None = None,
-) -> None:
+    spare: Iterable[int] = (),
+) -> list[str]:
     """Print a table.
 
     Args:
@@ -62,39 +101,59 @@ def print_table(
         rows: cells, as many per row as there are headings.
         right: indices of columns of numbers.
         title: printed above.
+        spare: indices of columns that are left out, in this order, as long as the terminal is
+            too narrow.
+
+    Returns:
+        The headings of the columns left out; in a pipe there are none.
     """
     numbers = frozenset(right)
-    if on_terminal(sys.stdout):
-        _print_rich(headings, rows, numbers, title)
-        return
     if title:
-        say(title)
+        tell(title, bold=True)
+    if on_terminal(sys.stdout):
+        return _print_rich(headings, rows, numbers, spare)
     widths = [max(map(len, column)) for column in zip(headings, *rows, strict=True)]
     for row in (headings, *rows):
         cells = (
             cell.rjust(width) if index in numbers else cell.ljust(width)
             for index, (cell, width) in enumerate(zip(row, widths, strict=True))
         )
-        say("  ".join(cells).rstrip())
+        say((" " * _GAP).join(cells).rstrip())
+    return []
 
 
 def _print_rich(
     headings: Sequence[str],
     rows: Sequence[Sequence[str]],
     numbers: frozenset[int],
-    title: str | None,
-) -> None:
+    spare: Iterable[int],
+) -> list[str]:
     from rich import box  # noqa: PLC0415 - only where a person is looking
+    from rich.cells import cell_len  # noqa: PLC0415
     from rich.console import Console  # noqa: PLC0415
     from rich.table import Table  # noqa: PLC0415
     from rich.text import Text  # noqa: PLC0415
 
-    table = Table(title=title, title_justify="left", box=box.SIMPLE_HEAD, pad_edge=False)
-    for index, heading in enumerate(headings):
-        table.add_column(Text(heading), justify="right" if index in numbers else "left")
+    console = Console()
+    widths = [max(map(cell_len, column)) for column in zip(headings, *rows, strict=True)]
+    kept = list(range(len(headings)))
+    for index in spare:
+        if sum(widths[i] for i in kept) + _GAP * (len(kept) - 1) <= console.width:
+            break
+        kept.remove(index)
+    table = Table(box=box.SIMPLE_HEAD, show_edge=False, pad_edge=False, padding=(0, _GAP - 1, 0, 0))
+    for index in kept:
+        number = index in numbers
+        table.add_column(
+            Text(headings[index]), justify="right" if number else "left", no_wrap=number
+        )
     for row in rows:
-        table.add_row(*map(Text, row))
-    Console().print(table)
+        cells = [Text(row[index]) for index in kept]
+        for cell in cells:
+            cell.highlight_words(["↓"], "red")
+        table.add_row(*cells)
+    console.print(table)
+    return [heading for index, heading in enumerate(headings) if index not in kept]
 
 
 def with_progress(items: Sequence[T], label: str) -> Iterator[T]:

@@ -15,13 +15,14 @@ from ligamahjong.cli.options import (
     history_options,
     takes_request,
 )
-from ligamahjong.cli.output import print_json, print_table, say
-from ligamahjong.cli.records import standing_record, start_record
+from ligamahjong.cli.output import print_json, print_table, say, tell
+from ligamahjong.cli.records import rounded, standing_record, start_record
 from ligamahjong.cli.speech import Command, bilingual
 from ligamahjong.league.explain import SeatFacts, explain
-from ligamahjong.league.standings import DECIMALS, standings
+from ligamahjong.league.standings import standings
 from ligamahjong.wording.numbers import change, decimal, integer, ordinal
 from ligamahjong.wording.player import HISTORY_HEADINGS, card
+from ligamahjong.wording.ranking import no_room
 
 if TYPE_CHECKING:
     from ligamahjong.league.explain import GameFacts
@@ -30,6 +31,9 @@ if TYPE_CHECKING:
     from ligamahjong.wording import Language
 
 __all__ = ["command"]
+
+_SPARE = (4, 8, 9)
+"""Columns that a narrow terminal leaves out: rating before, grade points, opponents."""
 
 
 @click.command(
@@ -64,7 +68,7 @@ def command(request: Request, name: str, layout: str) -> None:
         print_json(
             {
                 **standing_record(standing),
-                "history": [_record(facts, _seat(facts, person)) for facts in played],
+                "history": [_record(facts, _seat(facts, person), history) for facts in played],
             }
         )
         return
@@ -79,26 +83,26 @@ def _print_player(
     history: History, standing: Standing, played: list[GameFacts], language: Language
 ) -> None:
     for line in card(standing, history.mode, history.on, language):
-        say(line)
+        tell(line)
     say()
-    print_table(
+    left_out = print_table(
         [text.say(language) for text in HISTORY_HEADINGS.values()],
         [_row(facts, _seat(facts, standing.person), history, language) for facts in played],
         right=(3, 4, 5, 6, 8),
+        spare=_SPARE,
     )
+    if left_out:
+        say()
+        tell(no_room(left_out, language))
 
 
 def _row(facts: GameFacts, seat: SeatFacts, history: History, language: Language) -> list[str]:
-    others = (
-        f"{history.people[other.player].name} ({decimal(other.before.projection, 0, language)})"
-        for other in facts.order
-        if other is not seat
-    )
+    others = (history.people[other.player].name for other in facts.order if other is not seat)
     grade = seat.grade_after.name
     return [
         str(facts.game.day),
         facts.game.id,
-        ordinal(seat.place, language),
+        ordinal(seat.entry_place, language),
         integer(seat.score, language),
         decimal(seat.before.projection, 2, language),
         change(seat.change, 2, language),
@@ -109,19 +113,28 @@ def _row(facts: GameFacts, seat: SeatFacts, history: History, language: Language
     ]
 
 
-def _record(facts: GameFacts, seat: SeatFacts) -> dict[str, object]:
+def _record(facts: GameFacts, seat: SeatFacts, history: History) -> dict[str, object]:
     return {
         "id": facts.game.id,
         "played_at": start_record(facts.game),
         "place": seat.place,
+        "entry_place": seat.entry_place,
         "score": seat.score,
-        "projection_before": round(seat.before.projection, DECIMALS),
-        "change": round(seat.change, DECIMALS),
-        "projection_after": round(seat.after.projection, DECIMALS),
-        "mu_after": round(seat.after.mu, DECIMALS),
-        "sigma_after": round(seat.after.sigma, DECIMALS),
+        "projection_before": rounded(seat.before.projection),
+        "change": rounded(seat.change),
+        "projection_after": rounded(seat.after.projection),
+        "mu_after": rounded(seat.after.mu),
+        "sigma_after": rounded(seat.after.sigma),
         "grade": seat.grade_after.name,
         "grade_points": seat.points_after,
-        "debt_before": round(float(seat.debt_before), DECIMALS),
-        "debt_after": round(float(seat.debt_after), DECIMALS),
+        "debt_before": rounded(seat.debt_before),
+        "debt_after": rounded(seat.debt_after),
+        "opponents": [
+            {
+                "player": history.people[other.player].name,
+                "projection_before": rounded(other.before.projection),
+            }
+            for other in facts.order
+            if other is not seat
+        ],
     }

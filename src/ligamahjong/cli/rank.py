@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import csv
-import sys
 from typing import TYPE_CHECKING
 
 import click
@@ -17,17 +15,22 @@ from ligamahjong.cli.options import (
     history_options,
     takes_request,
 )
-from ligamahjong.cli.output import print_json, print_table, say
-from ligamahjong.cli.records import group_record, ranking_record, standing_record
+from ligamahjong.cli.output import print_csv, print_json, print_table, say, tell
+from ligamahjong.cli.records import (
+    GROUP_KEYS,
+    STANDING_KEYS,
+    csv_row,
+    group_record,
+    ranking_record,
+    standing_record,
+)
 from ligamahjong.cli.speech import Command, bilingual
-from ligamahjong.formats.values import guard
 from ligamahjong.league.standings import clubs, regions, standings
 from ligamahjong.wording import ranking as words
-from ligamahjong.wording.dates import day
 from ligamahjong.wording.numbers import decimal, integer
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Sequence
 
     from ligamahjong.cli.history import History
     from ligamahjong.league.standings import GroupStanding, Standing, Standings
@@ -48,6 +51,8 @@ _COLUMNS = (
 )
 _ALWAYS = 7
 """Columns shown even when they are empty; clubs and regions may be unknown to everybody."""
+_SPARE = (8, 7, 6, 1)
+"""Columns that a narrow terminal leaves out: region, club, last game, medal."""
 
 
 @click.command(
@@ -93,7 +98,7 @@ def command(request: Request, layout: str, group: str | None, *, hide_provisiona
         _print_standings(history, ranking, listed, layout, request.language)
     else:
         groups = clubs(ranking) if group == "clubs" else regions(ranking)
-        _print_groups(ranking, groups, group, layout, request.language)
+        _print_groups(history, ranking, groups, group, layout, request.language)
 
 
 def _print_standings(
@@ -108,24 +113,27 @@ def _print_standings(
         return
     records = [standing_record(standing) for standing in listed]
     if layout == "json":
-        print_json(ranking_record(ranking, history.report.refused, records))
+        print_json(ranking_record(ranking, history.refused, records))
     else:
-        _print_csv(records)
+        print_csv(STANDING_KEYS, map(csv_row, records))
 
 
 def _table(ranking: Standings, listed: Sequence[Standing], language: Language) -> None:
     headings = [words.HEADINGS[column].say(language) for column in _COLUMNS]
     rows = [_row(standing, language) for standing in listed]
     used = [i for i in range(len(headings)) if i < _ALWAYS or any(row[i] for row in rows)]
-    print_table(
+    left_out = print_table(
         [headings[i] for i in used],
         [[row[i] for i in used] for row in rows],
         right=(0, 5),
-        title=words.title(ranking.history.mode, day(ranking.on, language), language),
+        title=words.title(ranking.history.mode, ranking.on, language),
+        spare=[used.index(i) for i in _SPARE if i in used],
     )
     say()
     say(words.totals(len(ranking.listed), ranking.history.games, language))
     say(words.updated(ranking.history, language))
+    if left_out:
+        tell(words.no_room(left_out, language))
 
 
 def _row(standing: Standing, language: Language) -> list[str]:
@@ -143,6 +151,7 @@ def _row(standing: Standing, language: Language) -> list[str]:
 
 
 def _print_groups(
+    history: History,
     ranking: Standings,
     groups: Sequence[GroupStanding],
     group: str,
@@ -155,34 +164,30 @@ def _print_groups(
         return standing.name
 
     if layout == "table":
-        heading = words.CLUBS if group == "clubs" else words.REGIONS_TITLE
-        mode_title = words.title(ranking.history.mode, day(ranking.on, language), language)
-        print_table(
-            [
-                words.HEADINGS[column].say(language)
-                for column in ("position", "club", "players", "mean")
-            ],
-            [
-                [str(g.position), name(g), str(g.players), decimal(g.mean, 0, language)]
-                for g in groups
-            ],
-            right=(0, 2, 3),
-            title=f"{heading.say(language)} · {mode_title}",
-        )
+        rows = [
+            [str(g.position), name(g), integer(g.players, language), decimal(g.mean, 0, language)]
+            for g in groups
+        ]
+        _group_table(ranking, rows, group, language)
         return
     records = [group_record(standing, name(standing)) for standing in groups]
     if layout == "json":
-        print_json(ranking_record(ranking, 0, records))
+        print_json(ranking_record(ranking, history.refused, records))
     else:
-        _print_csv(records)
+        print_csv(GROUP_KEYS, map(csv_row, records))
 
 
-def _print_csv(records: Sequence[Mapping[str, object]]) -> None:
-    if not records:
-        return
-    writer = csv.writer(sys.stdout, lineterminator="\n")
-    writer.writerow(records[0])
-    for record in records:
-        writer.writerow(
-            guard(value) if isinstance(value, str) else value for value in record.values()
-        )
+def _group_table(
+    ranking: Standings, rows: Sequence[Sequence[str]], group: str, language: Language
+) -> None:
+    columns = ("position", group.removesuffix("s"), "players", "mean")
+    print_table(
+        [words.HEADINGS[column].say(language) for column in columns],
+        rows,
+        right=(0, 2, 3),
+        title=words.group_title(group, ranking.history.mode, ranking.on, language),
+    )
+    say()
+    if not rows and ranking.history.games:
+        say(words.no_group(group, language))
+    say(words.updated(ranking.history, language))

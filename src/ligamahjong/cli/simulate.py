@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import fsum, isclose
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -11,9 +12,10 @@ from ligamahjong.analysis.grade_calibration import milestones, time_to_top
 from ligamahjong.analysis.grade_simulation import simulate
 from ligamahjong.cli.failures import reports_failures
 from ligamahjong.cli.history import read_ladder_file
-from ligamahjong.cli.options import EnumChoice, format_option, language_option
-from ligamahjong.cli.output import print_json, print_table, say
+from ligamahjong.cli.options import format_option, language_option
+from ligamahjong.cli.output import print_json, print_table, say, tell
 from ligamahjong.cli.speech import Command, Group, bilingual
+from ligamahjong.cli.values import EnumChoice, NumberType, WholeType
 from ligamahjong.league.game import Mode
 from ligamahjong.league.grades import published_ladders
 from ligamahjong.wording import simulate as words
@@ -22,12 +24,28 @@ if TYPE_CHECKING:
     from ligamahjong.analysis.grade_calibration import TimeToGrade
     from ligamahjong.analysis.grade_simulation import Simulation
     from ligamahjong.league.grades import Ladder
+    from ligamahjong.table import Four
     from ligamahjong.wording import Language
 
 __all__ = ["command"]
 
 _PERCENTILES = (10, 25, 50, 75, 90)
 _BARS = 20
+
+
+def _shares(ctx: click.Context, param: click.Parameter, values: Four[float]) -> Four[float]:
+    """Percentages as shares of one."""
+    if min(values) < 0 or not isclose(fsum(values), 100):
+        raise click.BadParameter(
+            bilingual(
+                "se esperaban cuatro porcentajes, de cero o más, que sumen 100.",
+                "expected four percentages, of zero or more, that add up to 100.",
+            ),
+            ctx,
+            param,
+        )
+    first, second, third, fourth = (value / 100 for value in values)
+    return first, second, third, fourth
 
 
 class SimulateGroup(Group):
@@ -63,21 +81,25 @@ def command() -> None:
 @click.option(
     "--profile",
     nargs=4,
-    type=float,
+    type=NumberType(),
+    metavar="P1 P2 P3 P4",
     default=(28, 25, 24, 23),
-    show_default=True,
+    show_default="28 25 24 23",
+    callback=_shares,
     help=bilingual("Porcentaje de cada puesto.", "Percentage of each place."),
 )
 @click.option(
     "--trajectories",
-    type=click.IntRange(1, 1_000_000),
+    type=WholeType(1, 1_000_000),
+    metavar="N",
     default=30_000,
     show_default=True,
     help=bilingual("Trayectorias simuladas.", "Simulated trajectories."),
 )
 @click.option(
     "--seed",
-    type=int,
+    type=WholeType(0, 10**9),
+    metavar="N",
     default=2026,
     show_default=True,
     help=bilingual("Semilla de los números al azar.", "Seed of the random numbers."),
@@ -93,7 +115,7 @@ def command() -> None:
 @reports_failures
 def grades(
     mode: Mode | None,
-    profile: tuple[float, float, float, float],
+    profile: Four[float],
     trajectories: int,
     seed: int,
     grades: Path | None,
@@ -102,29 +124,31 @@ def grades(
 ) -> None:
     """Print how long the climb takes."""
     ladders = read_ladder_file(grades) if grades else published_ladders()
-    shares = tuple(value / 100 for value in profile)
-    first, second, third, fourth = shares
     records = []
-    for one in [mode] if mode else list(Mode):
+    for number, one in enumerate([mode] if mode else Mode):
         ladder = ladders[one]
-        exact = time_to_top(ladder, (first, second, third, fourth))
-        simulated = simulate(
-            ladder, (first, second, third, fourth), trajectories=trajectories, seed=seed
-        )
+        exact = time_to_top(ladder, profile)
+        simulated = simulate(ladder, profile, trajectories=trajectories, seed=seed)
         if layout == "json":
             records.append(_record(ladder, exact, simulated))
         else:
-            _print_climb(ladder, exact, simulated, language)
-            steps = milestones(ladder, (first, second, third, fourth))
-            say(words.milestones([(step.grade, step.median) for step in steps], language))
-            say()
+            if number:
+                say()
+            _print_climb(grades, ladder, exact, simulated, language)
+            steps = milestones(ladder, profile)
+            tell(words.milestones([(step.grade, step.median) for step in steps], language))
     if layout == "json":
         print_json(records)
 
 
 def _print_climb(
-    ladder: Ladder, exact: TimeToGrade, simulated: Simulation, language: Language
+    grades: Path | None,
+    ladder: Ladder,
+    exact: TimeToGrade,
+    simulated: Simulation,
+    language: Language,
 ) -> None:
+    file = None if grades is None else str(grades)
     print_table(
         words.headings(_PERCENTILES, language),
         [
@@ -132,8 +156,9 @@ def _print_climb(
             words.row("simulated", [simulated.percentile(p) for p in _PERCENTILES], language),
         ],
         right=range(1, 1 + len(_PERCENTILES)),
-        title=words.title(ladder.mode, exact.grade, simulated.trajectories, language),
+        title=words.title(ladder.mode, exact.grade, simulated.trajectories, language, file=file),
     )
+    say()
     bars = simulated.histogram(_BARS)
     for line in words.histogram([(bar.first, bar.last, bar.count) for bar in bars], language):
         say(line)

@@ -14,14 +14,19 @@ import click
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-__all__ = ["LANGUAGE_VARIABLE", "Command", "Group", "bilingual"]
+__all__ = ["LANGUAGE_VARIABLE", "Command", "Group", "bilingual", "preferred_language"]
 
 LANGUAGE_VARIABLE = "LIGA_LANG"
 
 
+def preferred_language() -> str:
+    """``en`` if ``LIGA_LANG`` says so, as in ``en`` or ``en_GB.UTF-8``; else ``es``."""
+    return "en" if os.environ.get(LANGUAGE_VARIABLE, "").lower().startswith("en") else "es"
+
+
 def bilingual(es: str, en: str) -> str:
-    """The text for ``--help`` in the language of ``LIGA_LANG``: Spanish unless it is ``en``."""
-    return en if os.environ.get(LANGUAGE_VARIABLE, "").lower().startswith("en") else es
+    """The text in the preferred language."""
+    return en if preferred_language() == "en" else es
 
 
 class Command(click.Command):
@@ -39,8 +44,14 @@ class Command(click.Command):
         """The list of options."""
         options = (p for p in self.get_params(ctx) if isinstance(p, click.Option))
         records = (option.get_help_record(ctx) for option in options)
+        default = bilingual("[por omisión: ", "[default: ")
         with formatter.section(bilingual("Opciones", "Options")):
-            formatter.write_dl([record for record in records if record])
+            formatter.write_dl(
+                [
+                    (name, text.replace("[default: ", default))
+                    for name, text in filter(None, records)
+                ]
+            )
 
     def get_help_option(self, ctx: click.Context) -> click.Option | None:
         """``--help`` itself."""
@@ -60,3 +71,20 @@ class Group(Command, click.Group):
         Command.format_options(self, ctx, formatter)
         with formatter.section(bilingual("Órdenes", "Commands")):
             formatter.write_dl(self.lines)
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """The command called, or what is said of one that does not exist."""
+        name = args[0]
+        if not name.startswith("-") and self.get_command(ctx, name) is None:
+            from difflib import get_close_matches  # noqa: PLC0415 - start-up time
+
+            near = ", ".join(get_close_matches(name, self.list_commands(ctx)))
+            ctx.fail(
+                bilingual(
+                    f"no existe la orden «{name}»" + (f"; ¿quizá {near}?" if near else "."),
+                    f"there is no command “{name}”" + (f"; perhaps {near}?" if near else "."),
+                )
+            )
+        return super().resolve_command(ctx, args)

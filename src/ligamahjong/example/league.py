@@ -29,7 +29,7 @@ DEFAULT_SEED = 144
 
 _PENALTY = {Mode.RIICHI: -20_000, Mode.MCR: -30}
 _PENALTY_REMARK = {Mode.RIICHI: "Chombo, fuera de la puntuación", Mode.MCR: "Mahjong en falso"}
-_PENALTIES_IN_1000 = 6
+_PENALTIES_IN_1000 = 8
 _NOTES_IN_1000 = 6
 _NOTES = (
     "Acta corregida: dos puntuaciones cambiadas",

@@ -32,6 +32,7 @@ _EDGE = 20
 _MODES: tuple[tuple[Mode, ...], ...] = ((Mode.RIICHI,), (Mode.MCR,), (Mode.RIICHI, Mode.MCR))
 _MODE_WEIGHTS = (45, 20, 35)
 _EAGERNESS = (1, 1, 1, 2, 2, 3, 4, 6, 9)
+_HOMONYM_EAGERNESS = 2
 _FROM_THE_FIRST_DAY = 55
 _TO_THE_LAST_DAY = 60
 _SHORTEST_STAY = 30
@@ -96,7 +97,7 @@ def invent_members(draw: Draw) -> tuple[Member, ...]:
 
 def _homonym(person: Person, draw: Draw) -> Member:
     """Somebody who plays both modes all the time, so that the two of a name can be met."""
-    return Member(person, None, tuple(Mode), max(_EAGERNESS), FIRST, LAST, _strength(draw))
+    return Member(person, None, tuple(Mode), _HOMONYM_EAGERNESS, FIRST, LAST, _strength(draw))
 
 
 def _member(person: Person, role: Role | None, draw: Draw) -> Member:

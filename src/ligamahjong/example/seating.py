@@ -137,11 +137,16 @@ def seat_everybody(
     diary = _Diary(draw)
     for session in sessions:
         diary.fill(session, members)
-    for member in members:
-        for stint in member.role.stints if member.role else ():
-            diary.play(member, stint)
+    for member, stint in _by_need(members):
+        diary.play(member, stint)
     tables = [table for evening in diary.evenings for row in evening.rounds for table in row]
     return sorted(tables, key=lambda table: table.start)
+
+
+def _by_need(members: Iterable[Member]) -> list[tuple[Member, Stint]]:
+    """All stints, those that must end on a certain day before those that need not."""
+    stints = [(m, stint) for m in members if m.role for stint in m.role.stints]
+    return sorted(stints, key=lambda item: item[1].ends[1] - item[1].ends[0])
 
 
 def _tables(session: Session, start: datetime, players: Sequence[Member]) -> list[Table]:

@@ -126,7 +126,10 @@ def mainland_day(moment: datetime) -> date:
 
 
 def _is_summer(day: date) -> bool:
-    """Whether summer time is in force by the hour at which people play."""
+    """Whether summer time is in force by the hour at which people play.
+
+    Reckoned by the rule of the European Union, so that no time-zone data can change a byte.
+    """
     return _last_sunday(day.year, 3) <= day < _last_sunday(day.year, 10)
 
 

@@ -115,15 +115,19 @@ def find_game_columns(sheet: Sheet) -> GameColumns | None:
 
 def _meanings(header: list[str]) -> list[str | None]:
     """What each column means: ``"date"``, ``"player1"``, ``"score1"``."""
-    unnumbered = dict.fromkeys(_KINDS.values(), 0)
-    meanings: list[str | None] = []
-    for key in map(column_key, header):
-        meaning = _MEANINGS.get(key) or _numbered(key)
-        if meaning in unnumbered:
-            unnumbered[meaning] += 1
-            meaning = f"{meaning}{unnumbered[meaning]}"
-        meanings.append(meaning)
+    keys = map(column_key, header)
+    meanings = [_MEANINGS.get(key) or _numbered(key) for key in keys]
+    for kind in set(_KINDS.values()):
+        _count_through(meanings, kind)
     return _one_moment(meanings)
+
+
+def _count_through(meanings: list[str | None], kind: str) -> None:
+    """Number the columns of a kind from left to right, unless some of the kind have numbers."""
+    numbered = any(meaning == f"{kind}1" for meaning in meanings)
+    bare = (index for index, meaning in enumerate(meanings) if meaning == kind)
+    for number, index in enumerate(bare, start=1):
+        meanings[index] = None if numbered else f"{kind}{number}"
 
 
 def _numbered(key: str) -> str | None:

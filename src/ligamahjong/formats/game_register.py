@@ -61,7 +61,8 @@ class GameRegister:
         if known is not None:
             code = Code.DUPLICATE if known.content == content else Code.CORRECTION_PROPOSED
             facts = {"first_file": known.file, "first_row": known.row}
-            return Problem(code, Level.REFUSED, document.name, entry.row, facts=facts)
+            value = entry.given_id or None
+            return Problem(code, Level.REFUSED, document.name, entry.row, value=value, facts=facts)
         first = _First(document.name, entry.row, content)
         if entry.given_id:
             self._by_identity[identity] = first

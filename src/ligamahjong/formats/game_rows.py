@@ -11,7 +11,7 @@ from ligamahjong.formats.headers import column_key
 from ligamahjong.formats.times import TIME_REASONS, Moment, NoMoment
 from ligamahjong.formats.values import LARGEST_NUMBER, rewritten, unguard
 from ligamahjong.league.game import Game, Mode, Venue
-from ligamahjong.report import Level, Problem
+from ligamahjong.report import Level
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -26,6 +26,7 @@ __all__ = ["Entry", "GameReader"]
 
 _PLAYERS = 4
 _FOUR_SEATS = (0, 1, 2, 3)
+_TEXT, _INTEGER = frozenset({str}), frozenset({int})
 
 _T = TypeVar("_T")
 _Named: TypeAlias = "str | NoPerson | None"
@@ -101,7 +102,10 @@ class GameReader:
             *self._player_problems(seats, named),
             *self._score_problems(seats, named, scored, cells),
         ):
-            self._report(code, Level.REFUSED, row, column, facts)
+            if column is None:
+                self._sheet.add(code, Level.REFUSED, row[0], **facts)
+            else:
+                self._sheet.add_cell(code, Level.REFUSED, row, column, **facts)
         return None
 
     def _seats(self, cells: list[str]) -> Sequence[int]:
@@ -118,17 +122,6 @@ class GameReader:
     def _when(self, cells: list[str]) -> tuple[str, str]:
         time = self._columns.time
         return cells[self._columns.day], "" if time is None else cells[time]
-
-    def _report(
-        self, code: Code, level: Level, row: Row, column: int | None, facts: Mapping[str, object]
-    ) -> None:
-        number, cells = row
-        header = value = None
-        if column is not None:
-            header, value = self._sheet.header[column], cells[column]
-        self._sheet.problems.append(
-            Problem(code, level, self._sheet.file, number, header, value, facts)
-        )
 
     def _time_problems(self, moment: Moment | NoMoment) -> Iterator[_Finding]:
         day, time = self._columns.day, self._columns.time
@@ -195,7 +188,7 @@ class GameReader:
             return None
         venue = _VENUES.get(column_key(text))
         if venue is None:
-            self._report(Code.VENUE_UNKNOWN, Level.WARNING, row, column, {})
+            self._sheet.add_cell(Code.VENUE_UNKNOWN, Level.WARNING, row, column)
         return venue
 
     def _penalties(self, row: Row, seats: Sequence[int]) -> Four[int]:
@@ -203,18 +196,18 @@ class GameReader:
         for seat in seats:
             column = self._columns.penalties.get(seat)
             penalty = None if column is None else self._cells.numbers[row[1][column]]
-            if isinstance(penalty, Code):
-                self._report(Code.PENALTY_UNREADABLE, Level.WARNING, row, column, {})
+            if column is not None and isinstance(penalty, Code):
+                self._sheet.add_cell(Code.PENALTY_UNREADABLE, Level.WARNING, row, column)
             penalties.append(penalty if isinstance(penalty, int) else 0)
         return _four(penalties)
 
 
 def _are_four_people(named: list[_Named]) -> TypeGuard[list[str]]:
-    return len(set(named)) == len(named) == _PLAYERS and set(map(type, named)) == {str}
+    return len(set(named)) == len(named) == _PLAYERS and _TEXT.issuperset(map(type, named))
 
 
 def _are_integers(scored: list[_Scored]) -> TypeGuard[list[int]]:
-    return set(map(type, scored)) == {int}
+    return _INTEGER.issuperset(map(type, scored))
 
 
 def _four(values: list[_T]) -> Four[_T]:

@@ -57,12 +57,12 @@ def match_columns(
         first = columns.setdefault(meaning, index)
         if first != index:
             same = [sheet.header[first], sheet.header[index]]
-            sheet.give_up(Code.COLUMNS_REPEATED, sheet.header_row, columns=same, meaning=meaning)
+            sheet.give_up(Code.COLUMNS_REPEATED, columns=same, meaning=meaning)
             return None
     missing = [meaning for meaning in needed if meaning not in columns]
     if missing:
         header = list(sheet.header)
-        sheet.give_up(Code.COLUMNS_MISSING, sheet.header_row, missing=missing, header=header)
+        sheet.give_up(Code.COLUMNS_MISSING, missing=missing, header=header)
         return None
     ignored = [
         sheet.header[index] or f"#{index + 1}"

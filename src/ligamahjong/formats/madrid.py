@@ -76,8 +76,8 @@ def _madrid() -> ZoneInfo:
     except ZoneInfoNotFoundError:
         raise MissingExtra(
             f"no time zone data for {_ZONE} on this computer: pip install tzdata",
+            reason="time-zones",
             library="tzdata",
-            install="pip install tzdata",
         ) from None
 
 

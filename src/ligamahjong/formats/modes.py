@@ -33,8 +33,9 @@ def common_mode(documents: Iterable[Document]) -> Mode:
     """The one mode that the names of all files say.
 
     Raises:
-        FormatError: a name says none (``facts["reason"]`` is ``"mode-unknown"``, with ``file``)
-            or names differ (``"modes-mixed"``, with ``mcr`` and ``riichi``, lists of names).
+        FormatError: there is no file (``facts["reason"]`` is ``"no-files"``), a name says no
+            mode (``"mode-unknown"``, with ``file``) or names differ (``"modes-mixed"``, with
+            ``mcr`` and ``riichi``, lists of names).
     """
     files: dict[Mode, list[str]] = {mode: [] for mode in Mode}
     for document in documents:
@@ -47,7 +48,9 @@ def common_mode(documents: Iterable[Document]) -> Mode:
             )
         files[mode].append(document.name)
     found = [mode for mode, names in files.items() if names]
-    if len(found) != 1:
+    if not found:
+        raise FormatError("no file of games was given", reason="no-files")
+    if len(found) > 1:
         raise FormatError(
             "files of both modes: give those of one mode at a time, or the mode they all have",
             reason="modes-mixed",

@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from ligamahjong.errors import FormatError
 from ligamahjong.formats.codes import Code
 from ligamahjong.formats.decoding import REPLACED, decode
 from ligamahjong.formats.records import LONGEST_CELL, Records, Row, is_blank, read_records
@@ -16,10 +17,13 @@ if TYPE_CHECKING:
 
     from ligamahjong.formats.documents import Document
 
-__all__ = ["Sheet", "read_sheet"]
+__all__ = ["Sheet", "is_readable", "read_sheet"]
 
-_STRANGE = re.compile(f"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\ud800-\udfff{REPLACED}]")
+_STRANGE = re.compile(f"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ud800-\udfff{REPLACED}]")
 """Characters that no cell should have; among them what would steer a terminal."""
+
+_MOST_STRANGE = 0.1
+"""Share of such characters above which a file is no text; in pictures it is an eighth or more."""
 
 _ZIP = b"PK\x03\x04"
 _OLD_EXCEL = b"\xd0\xcf\x11\xe0"
@@ -32,7 +36,6 @@ class Sheet:
     Attributes:
         file: name of the file.
         header: names of the columns; empty if the file is no table.
-        header_row: line of the header.
         rows: the rows that could be read, each with exactly one cell per column.
         count: how many rows there are below the header, blank ones apart.
         problems: why the file, or rows of it, could not be read.
@@ -40,7 +43,6 @@ class Sheet:
 
     file: str
     header: list[str] = field(default_factory=list)
-    header_row: int = 1
     rows: list[Row] = field(default_factory=list)
     count: int = 0
     problems: list[Problem] = field(default_factory=list)
@@ -49,11 +51,32 @@ class Sheet:
         """Keep a problem of the whole file or of a whole row."""
         self.problems.append(Problem(code, level, self.file, row, facts=facts))
 
-    def give_up(self, code: Code, row: int | None = None, **facts: object) -> None:
+    def add_cell(self, code: Code, level: Level, row: Row, column: int, **facts: object) -> None:
+        """Keep a problem of one cell, with what stands in it."""
+        number, cells = row
+        header, value = self.header[column], cells[column]
+        self.problems.append(Problem(code, level, self.file, number, header, value, facts))
+
+    def error(self, message: str) -> FormatError:
+        """What to raise where nothing can be done without this file."""
+        reasons = tuple(problem for problem in self.problems if problem.level is Level.REFUSED)
+        codes = ", ".join(problem.code for problem in reasons)
+        return FormatError(f"{self.file}: {message}: {codes}", file=self.file, problems=reasons)
+
+    def give_up(self, code: Code, **facts: object) -> None:
         """Leave the whole file out."""
-        self.add(code, Level.REFUSED, row, **facts)
+        self.add(code, Level.REFUSED, None, **facts)
         self.header = []
         self.rows = []
+
+
+def is_readable(text: str) -> bool:
+    r"""Whether a text has only characters that a cell may have.
+
+    >>> is_readable("Peña\n=1"), is_readable("\x1b[2J")
+    (True, False)
+    """
+    return not _STRANGE.search(text)
 
 
 def read_sheet(document: Document) -> Sheet:
@@ -72,9 +95,16 @@ def read_sheet(document: Document) -> Sheet:
     elif data.startswith(_OLD_EXCEL):
         sheet.give_up(Code.NOT_A_TABLE, kind="xls")
     else:
-        text = decode(data)
-        _fill(sheet, read_records(text), strange=_STRANGE.search(text) is not None)
+        _read_text(sheet, decode(data))
     return sheet
+
+
+def _read_text(sheet: Sheet, text: str) -> None:
+    strange = len(_STRANGE.findall(text))
+    if strange > _MOST_STRANGE * len(text):
+        sheet.give_up(Code.NOT_A_TABLE, kind="binary")
+    else:
+        _fill(sheet, read_records(text), strange=strange > 0)
 
 
 def _read_workbook(sheet: Sheet, data: bytes) -> None:
@@ -93,13 +123,13 @@ def _read_workbook(sheet: Sheet, data: bytes) -> None:
 def _fill(sheet: Sheet, records: Records, *, strange: bool) -> None:
     """Put records into the sheet; ``strange`` tells that some cell may be unreadable."""
     rows = iter(records.rows)
-    for number, header in rows:
+    for _, header in rows:
         if not is_blank(header):
-            sheet.header_row, sheet.header = number, [name.strip() for name in header]
+            sheet.header = [name.strip() for name in header]
             break
     if not sheet.header and not records.broken:
         sheet.give_up(Code.EMPTY_FILE)
-    elif not sheet.header or (strange and _STRANGE.search("".join(sheet.header))):
+    elif not sheet.header or (strange and not is_readable("".join(sheet.header))):
         sheet.give_up(Code.NOT_A_TABLE, kind="binary")
     else:
         for number, code in records.broken:
@@ -113,12 +143,9 @@ def _fill_rows(sheet: Sheet, rows: Iterator[Row], *, strange: bool) -> None:
     keep = sheet.rows.append
     for row in rows:
         number, cells = row
-        if is_blank(cells):
+        if not any(cells) or is_blank(cells):
             continue
         sheet.count += 1
-        if strange and _STRANGE.search("".join(cells)):
-            sheet.add(Code.UNREADABLE_TEXT, Level.REFUSED, number)
-            continue
         surplus = len(cells) - width
         if surplus < 0:
             cells.extend([""] * -surplus)
@@ -127,4 +154,16 @@ def _fill_rows(sheet: Sheet, rows: Iterator[Row], *, strange: bool) -> None:
                 sheet.add(Code.RAGGED_ROW, Level.REFUSED, number, cells=len(cells), columns=width)
                 continue
             del cells[width:]
-        keep(row)
+        if strange and not is_readable("".join(cells)):
+            _refuse_strange(sheet, row)
+        else:
+            keep(row)
+
+
+def _refuse_strange(sheet: Sheet, row: Row) -> None:
+    """Report the cells that are no text, without what must not reach a terminal."""
+    number, cells = row
+    readable = (number, [_STRANGE.sub(REPLACED, cell) for cell in cells])
+    for column, cell in enumerate(cells):
+        if not is_readable(cell):
+            sheet.add_cell(Code.UNREADABLE_TEXT, Level.REFUSED, readable, column)

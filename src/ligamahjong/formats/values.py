@@ -1,4 +1,4 @@
-"""Cells as people write them: whole numbers, decimal numbers, text guarded against formulas."""
+"""Cells as people write them: whole numbers, and text guarded against formulas."""
 
 from __future__ import annotations
 
@@ -6,15 +6,7 @@ import re
 
 from ligamahjong.formats.codes import Code
 
-__all__ = [
-    "LARGEST_NUMBER",
-    "guard",
-    "parse_decimal",
-    "parse_whole",
-    "plain",
-    "rewritten",
-    "unguard",
-]
+__all__ = ["LARGEST_NUMBER", "guard", "parse_whole", "plain", "rewritten", "signed", "unguard"]
 
 LARGEST_NUMBER = 10_000_000
 """Beyond this a number is a slip: scores of a hundred thousand are already rare."""
@@ -35,10 +27,6 @@ _WITH_POINTS = re.compile(r"([1-9][0-9]{0,2}(?:\.[0-9]{3})+)(?:,0{1,2})?")
 _WITH_SPACES = re.compile(r"([1-9][0-9]{0,2}(?: [0-9]{3})+)(?:[.,]0{1,2})?")
 _WITH_COMMAS = re.compile(r"([1-9][0-9]{0,2}(?:,[0-9]{3})+)(?:\.0*)?")
 _NO_FRACTION = re.compile(r"(0|[1-9][0-9]*)[.,]0+")
-
-_ONE_THOUSAND = re.compile(r"[1-9][.,][0-9]{3}")
-_GROUPS = re.compile(r"[0-9]{1,3}(?:\.[0-9]{3})+|[0-9]{1,3}(?:,[0-9]{3})+")
-_DECIMAL = re.compile(r"[0-9]+(?:\.[0-9]*)?|\.[0-9]+")
 
 
 def plain(text: str) -> str:
@@ -83,7 +71,7 @@ def parse_whole(text: str) -> int | Code:
     >>> parse_whole("0,5").value, parse_whole("31,700").value
     ('score-not-integer', 'score-ambiguous')
     """
-    sign, body = _signed(text)
+    sign, body = signed(text)
     if not body:
         return Code.SCORE_MISSING
     if not _WHOLE.fullmatch(body):
@@ -107,43 +95,18 @@ def rewritten(text: str) -> tuple[str, str]:
     >>> rewritten("-31,700")
     ('-31700', '-31.700')
     """
-    sign, body = _signed(text)
+    sign, body = signed(text)
     groups = body.partition(".")[0].split(",")
     minus = "-" if sign < 0 else ""
     return minus + "".join(groups), minus + ".".join(groups)
 
 
-def parse_decimal(text: str, *, thousands: bool = False) -> float | None:
-    """A number with a decimal point or comma; ``None`` if it is none.
+def signed(text: str) -> tuple[int, str]:
+    """The sign of a number and what follows it, in plain characters.
 
-    Of two kinds of separator the last one is the decimal one. With ``thousands``, a single
-    separator after one digit and before three separates thousands, as in ``1.834`` where
-    ratings are meant.
-
-    >>> parse_decimal("25,123"), parse_decimal("1.834,5"), parse_decimal("1,834.5")
-    (25.123, 1834.5, 1834.5)
-    >>> parse_decimal("1.834", thousands=True), parse_decimal("987.125", thousands=True)
-    (1834.0, 987.125)
+    >>> signed("\N{MINUS SIGN}1.200")
+    (-1, '1.200')
     """
-    sign, body = _signed(text)
-    body = body.replace(" ", "")
-    if thousands and _ONE_THOUSAND.fullmatch(body):
-        body = body[0] + body[2:]
-    mark = max(body.rfind("."), body.rfind(","))
-    if mark >= 0:
-        whole, fraction = body[:mark], body[mark + 1 :]
-        if _GROUPS.fullmatch(body) and body.count(body[mark]) > 1:
-            whole, fraction = body, ""
-        if _GROUPS.fullmatch(whole):
-            whole = whole.replace(".", "").replace(",", "")
-        body = f"{whole}.{fraction}"
-    if not _DECIMAL.fullmatch(body) or len(body) > 2 * _MOST_DIGITS:
-        return None
-    return sign * float(body)
-
-
-def _signed(text: str) -> tuple[int, str]:
-    """The sign and what follows it, in plain characters."""
     body = unguard(plain(text))
     if body[:1] in {"+", "-"}:
         return (-1 if body[0] == "-" else 1), body[1:].lstrip()

@@ -56,7 +56,7 @@ def read_workbook(data: bytes) -> Workbook:
     except ImportError:
         install = 'pip install "ligamahjong[xlsx]"'
         raise MissingExtra(
-            f"reading .xlsx needs openpyxl: {install}", library="openpyxl", install=install
+            f"reading .xlsx needs openpyxl: {install}", extra="xlsx", library="openpyxl"
         ) from None
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # they are about looks; no value depends on them

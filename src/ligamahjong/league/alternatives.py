@@ -12,6 +12,7 @@ from enum import StrEnum
 from itertools import chain, groupby
 from typing import TYPE_CHECKING, Final, TypeAlias
 
+from ligamahjong.league.printed import Quantity
 from ligamahjong.league.rating import Ties
 from ligamahjong.league.replay import Snapshot, replay, until
 from ligamahjong.league.standings import standings
@@ -25,21 +26,7 @@ if TYPE_CHECKING:
     from ligamahjong.league.standings import Standing, Standings
     from ligamahjong.people import Directory
 
-__all__ = ["SWITCHES", "Figures", "Method", "Quantity", "Recount", "Sources", "Switch"]
-
-
-class Quantity(StrEnum):
-    """What a ranking may say of a player."""
-
-    LISTED = "listed"
-    """1 for who is in the ranking, 0 for who is not."""
-    RATING = "rating"
-    MU = "mu"
-    SIGMA = "sigma"
-    GAMES = "games"
-    GRADE = "grade"
-    """Index of the grade in its ladder, the first being 0."""
-    POINTS = "points"
+__all__ = ["SWITCHES", "Figures", "Method", "Recount", "Sources", "Switch"]
 
 
 Figures: TypeAlias = "Mapping[str, Mapping[Quantity, float]]"

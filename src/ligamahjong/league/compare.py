@@ -7,72 +7,36 @@ them at once; an alternative explains a difference if under it our figure is the
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections import Counter
+from dataclasses import dataclass, field
 from itertools import combinations
-from math import isnan
+from math import inf, isnan
 from typing import TYPE_CHECKING, TypeAlias
 
-from ligamahjong.league.alternatives import SWITCHES, Quantity, Recount
-from ligamahjong.people.directory import Ambiguous, Found, Unknown
-from ligamahjong.people.names import fold
+from ligamahjong.league.alternatives import SWITCHES, Recount
+from ligamahjong.league.printed import Figure, Quantity, printed_figures
+from ligamahjong.people.directory import Ambiguous, Found
+from ligamahjong.people.names import sort_key
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-    from ligamahjong.league.alternatives import Figures, Method, Sources, Switch
+    from ligamahjong.league.alternatives import Figures, Sources, Switch
+    from ligamahjong.league.ladder import Ladder
     from ligamahjong.league.published import PublishedRow
-    from ligamahjong.people import Person
+    from ligamahjong.people import Directory, Person
+    from ligamahjong.people.directory import Unknown
 
 __all__ = [
     "Comparison",
     "Difference",
     "Explanation",
-    "Figure",
+    "Item",
     "Repeated",
     "Tally",
     "Unresolved",
     "compare",
 ]
-
-_SLACK = 1e-9
-"""What sums in another order may differ by."""
-
-
-@dataclass(frozen=True, slots=True)
-class Figure:
-    """A number as it was printed.
-
-    Attributes:
-        text: as printed.
-        value: the number; not a number where the text means nothing here.
-        decimals: how many of them were printed.
-    """
-
-    text: str
-    value: float
-    decimals: int = 0
-
-    def agrees(self, exact: float, *, cut: bool = False) -> bool:
-        """Whether an exact value, printed with as many decimals, may be this figure.
-
-        Args:
-            exact: the value.
-            cut: whether decimals that were not printed were cut off instead of rounded.
-
-        >>> Figure("1834", 1834.0).agrees(1834.5), Figure("1834", 1834.0).agrees(1834.51)
-        (True, False)
-        >>> Figure("1834.12", 1834.12, 2).agrees(1834.126)
-        False
-        >>> Figure("1834.12", 1834.12, 2).agrees(1834.126, cut=True)
-        True
-        """
-        unit = 10.0**-self.decimals
-        if not cut:
-            return abs(exact - self.value) <= unit / 2 + _SLACK
-        if exact * self.value < 0:
-            return False
-        return -_SLACK <= abs(exact) - abs(self.value) < unit - _SLACK
-
 
 Item: TypeAlias = tuple[str, Quantity]
 """One thing a ranking says: of whom, by id, and what."""
@@ -215,7 +179,7 @@ class Comparison:
         return next((e for e in self.explanations if difference.item in e.explained), None)
 
 
-def compare(published: Sequence[PublishedRow], sources: Sources) -> Comparison:
+def compare(published: Iterable[PublishedRow], sources: Sources) -> Comparison:
     """Compare a published ranking with the one the sources give.
 
     Whose a row is, the directory says; a name that is nobody's, or may be several people's, is
@@ -225,19 +189,142 @@ def compare(published: Sequence[PublishedRow], sources: Sources) -> Comparison:
         published: rows of the published ranking.
         sources: what ours is made from.
     """
-    rows = _rows_by_person(published, sources)
+    rows = _resolved(published, sources.people)
     recount = Recount(sources)
     ours = recount.figures(recount.method)
-    said = _sayings(rows, ours, sources)
-    wrong = _differing(said, ours)
-    differences = _differences(said, wrong, ours, sources)
+    said = _said(rows, ours, sources.rules.ladders[sources.mode])
+    wrong = _differing(said, ours, cut=False)
+    differences = _differences(said, wrong, ours, sources.people)
     return Comparison(
-        people=sum(
-            person in ours and ours[person][Quantity.LISTED] == 1.0 for person in rows.found
-        ),
-        tallies=_tallies(said, differences),
+        people=sum(person in ours and ours[person][Quantity.LISTED] == 1 for person in rows.found),
+        tallies=_tallies(said, ours, differences),
         differences=differences,
         unresolved=tuple(rows.unresolved),
         repeated=tuple(rows.repeated),
         explanations=_explanations(said, wrong, recount),
     )
+
+
+@dataclass(slots=True)
+class _Rows:
+    """Published rows by the id of the person, and those that are nobody's."""
+
+    found: dict[str, PublishedRow] = field(default_factory=dict)
+    unresolved: list[Unresolved] = field(default_factory=list)
+    repeated: list[Repeated] = field(default_factory=list)
+
+
+def _resolved(published: Iterable[PublishedRow], people: Directory) -> _Rows:
+    rows = _Rows()
+    for row in published:
+        answer = people.resolve(row.name)
+        if not isinstance(answer, Found):
+            rows.unresolved.append(Unresolved(row.row, answer))
+        elif (first := rows.found.setdefault(answer.person.id, row)) is not row:
+            rows.repeated.append(Repeated(row.row, answer.person, first.row))
+    return rows
+
+
+def _said(rows: _Rows, ours: Figures, ladder: Ladder) -> Mapping[Item, Figure]:
+    """All that the published ranking says, of everybody who is or could be in it.
+
+    It says of those it leaves out that they are not listed. Nothing is said of who may be meant
+    by a name that several people have.
+    """
+    doubtful = {
+        person.id
+        for one in rows.unresolved
+        if isinstance(one.answer, Ambiguous)
+        for person in one.answer.candidates
+    }
+    said: dict[Item, Figure] = {}
+    for person in (*rows.found, *(id_ for id_ in ours if id_ not in rows.found)):
+        if person in rows.found or person not in doubtful:
+            said[person, Quantity.LISTED] = Figure(float(person in rows.found))
+        if person in rows.found and person in ours:
+            for quantity, figure in printed_figures(rows.found[person], ladder):
+                said[person, quantity] = figure
+    return said
+
+
+def _differing(said: Mapping[Item, Figure], figures: Figures, *, cut: bool) -> frozenset[Item]:
+    return frozenset(
+        item for item, figure in said.items() if not figure.agrees(_exact(item, figures), cut=cut)
+    )
+
+
+def _exact(item: Item, figures: Figures) -> float:
+    """Our figure; only whether they are listed is known of people who never played."""
+    person, quantity = item
+    return figures[person][quantity] if person in figures else 0.0
+
+
+def _differences(
+    said: Mapping[Item, Figure], wrong: frozenset[Item], ours: Figures, people: Directory
+) -> tuple[Difference, ...]:
+    order = list(Quantity)
+    found = [
+        Difference(people[item[0]], item[1], figure, _exact(item, ours))
+        for item, figure in said.items()
+        if item in wrong
+    ]
+    found.sort(key=lambda one: (sort_key(one.person.name), one.person.id))
+    found.sort(key=lambda one: (order.index(one.quantity), -_distance(one)))
+    return tuple(found)
+
+
+def _distance(difference: Difference) -> float:
+    return inf if isnan(difference.size) else abs(difference.size)
+
+
+def _tallies(
+    said: Mapping[Item, Figure], ours: Figures, differences: Sequence[Difference]
+) -> tuple[Tally, ...]:
+    published = Counter(quantity for person, quantity in said if person in ours)
+    differing = Counter(one.quantity for one in differences)
+    largest: dict[Quantity, Difference] = {}
+    for one in differences:
+        largest.setdefault(one.quantity, one)
+    return tuple(
+        Tally(
+            quantity,
+            published[quantity] - differing[quantity],
+            differing[quantity],
+            largest.get(quantity),
+        )
+        for quantity in Quantity
+        if quantity in published and quantity is not Quantity.LISTED
+    )
+
+
+def _explanations(
+    said: Mapping[Item, Figure], wrong: frozenset[Item], recount: Recount
+) -> tuple[Explanation, ...]:
+    if not wrong:
+        return ()
+    tried = {recount.method}
+    gains: dict[Switch, int] = {}
+    found: list[Explanation] = []
+
+    def attempt(*switches: Switch) -> Explanation | None:
+        method = recount.method
+        for switch in switches:
+            method = SWITCHES[switch](method)
+        if method in tried or not recount.possible(method):
+            return None
+        tried.add(method)
+        differing = _differing(said, recount.figures(method), cut=method.cut)
+        return Explanation(switches, wrong - differing, len(differing - wrong))
+
+    for switch in SWITCHES:
+        explanation = attempt(switch)
+        if explanation and explanation.gain > 0:
+            gains[switch] = explanation.gain
+            found.append(explanation)
+    if len(wrong) not in gains.values():
+        for one, other in combinations(SWITCHES, 2):
+            explanation = attempt(one, other)
+            better = max(gains.get(one, 0), gains.get(other, 0))
+            if explanation and explanation.gain > better:
+                found.append(explanation)
+    return tuple(sorted(found, key=lambda e: (-e.gain, e.upset, len(e.switches))))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ligamahjong.wording.language import Language, Text
-from ligamahjong.wording.numbers import count, integer
+from ligamahjong.wording.numbers import integer
 from ligamahjong.wording.problems import LEVELS, problem_title
 
 if TYPE_CHECKING:
@@ -15,8 +15,8 @@ __all__ = ["headings", "kind", "level", "more", "verdict"]
 
 _HEADINGS = (Text("Resultado", "Outcome"), Text("Motivo", "Reason"), Text("Filas", "Rows"))
 _VERDICT = Text(
-    "{rows}: {rated} se puntuarían y {refused} se rechazarían.",
-    "{rows}: {rated} would be rated and {refused} refused.",
+    "Filas de partidas: {rows}. Puntuables: {rated}. Rechazadas: {refused}.",
+    "Rows of games: {rows}. To be rated: {rated}. Refused: {refused}.",
 )
 _MORE = Text(
     "… y {number} más de «{kind}» (todas, con --format json)",
@@ -44,12 +44,11 @@ def more(code: str, number: int, language: Language) -> str:
     return _MORE.say(language, number=integer(number, language), kind=kind(code, language))
 
 
-def verdict(rows: int, rated: int, refused: int, language: Language) -> str:
-    """The outcome in a sentence."""
-    nouns = ("fila", "filas") if language is Language.ES else ("row", "rows")
+def verdict(rows: int, rated: int, language: Language) -> str:
+    """How many rows of games there are and what would become of them."""
     return _VERDICT.say(
         language,
-        rows=count(rows, *nouns, language),
+        rows=integer(rows, language),
         rated=integer(rated, language),
-        refused=integer(refused, language),
+        refused=integer(rows - rated, language),
     )

@@ -9,7 +9,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ligamahjong.report import Problem
+from ligamahjong.wording.export import EXPORT_ERRORS
 from ligamahjong.wording.language import Language, Text
+from ligamahjong.wording.ledger import LEDGER_ERRORS
 from ligamahjong.wording.problems import fact, problem_line
 
 if TYPE_CHECKING:
@@ -19,52 +21,149 @@ if TYPE_CHECKING:
 
 __all__ = ["ERRORS", "error_text"]
 
-ERRORS: Mapping[tuple[str, str | None], Text] = {
-    # (code, reason): sentence
+ERRORS: Mapping[tuple[str, str], Text] = {
+    # (code, reason or, where the error gives none, a fact by which the case is known): sentence
     ("format", "not-found"): Text("{file}: no existe ese fichero", "{file}: no such file"),
     ("format", "folder"): Text(
         "{file}: es una carpeta; se esperaba un fichero", "{file}: a folder; expected a file"
     ),
-    ("format", "unreadable"): Text("{file}: no se puede leer", "{file}: cannot be read"),
-    ("missing-extra", None): Text(
+    ("format", "unreadable"): Text(
+        "{file}: no se puede leer; se esperaba un fichero de texto con permiso de lectura",
+        "{file}: cannot be read; expected a text file and leave to read it",
+    ),
+    ("format", "unwritable"): Text(
+        "{file}: no se puede escribir; se esperaba una carpeta con permiso de escritura",
+        "{file}: cannot be written; expected a folder and leave to write in it",
+    ),
+    ("format", "no-files"): Text("no hay ningún fichero de partidas", "there is no file of games"),
+    ("format", "mode-unknown"): Text(
+        "{file}: ¿MCR o Riichi?; se esperaba la modalidad en el nombre del fichero o con --mode",
+        "{file}: MCR or Riichi?; expected the mode in the file name or with --mode",
+    ),
+    ("format", "modes-mixed"): Text(
+        "hay ficheros de MCR ({mcr}) y de Riichi ({riichi}); se esperaban los de una modalidad, o "
+        "--mode si todos son de la misma",
+        "there are files of MCR ({mcr}) and of Riichi ({riichi}); expected those of one mode, or "
+        "--mode if all are of the same",
+    ),
+    ("format", "names"): Text(
+        "el identificador «{id}» es de {names}; se esperaba uno por persona",
+        "the id “{id}” belongs to {names}; expected one per person",
+    ),
+    ("format", "account"): Text(
+        "«{account}» no es una cuenta; se esperaba plataforma:nombre o plataforma:nombre#id",
+        "“{account}” is not an account; expected platform:name or platform:name#id",
+    ),
+    ("missing-extra", "extra"): Text(
         'falta una biblioteca: pip install "ligamahjong[{extra}]"',
         'a library is missing: pip install "ligamahjong[{extra}]"',
     ),
-    ("unknown-player", None): Text(
+    ("missing-extra", "version"): Text(
+        "está instalado OpenSkill {found}; se esperaba {expected}: "
+        'pip install "ligamahjong[{extra}]"',
+        'OpenSkill {found} is installed; expected {expected}: pip install "ligamahjong[{extra}]"',
+    ),
+    ("missing-extra", "time-zones"): Text(
+        "este ordenador no tiene los husos horarios: pip install {library}",
+        "this computer has no time zones: pip install {library}",
+    ),
+    ("unknown-player", "suggestions"): Text(
         "«{text}» no está en estas partidas{suggestions}",
-        "{text!r} is not in these games{suggestions}",
+        "“{text}” is not in these games{suggestions}",
     ),
     ("unknown-player", "ambiguous"): Text(
-        "«{text}» puede ser {candidates}; dé el identificador",
-        "{text!r} may be {candidates}; give the id",
+        "«{text}» puede ser {candidates}; se esperaba el identificador de una persona",
+        "“{text}” may be {candidates}; expected the id of one person",
     ),
     ("unknown-player", "no-games"): Text(
         "«{text}» no ha jugado ninguna de estas partidas",
-        "{text!r} has not played any of these games",
+        "“{text}” has not played any of these games",
     ),
-    ("unknown-game", None): Text(
-        "no hay ninguna partida «{id}» que se pueda puntuar",
-        "there is no game {id!r} that can be rated",
+    ("unknown-game", "id"): Text(
+        "entre las partidas que cuentan no está «{id}»; «liga check» dice si se rechaza su fila",
+        "“{id}” is not among the games that count; “liga check” says whether its row is refused",
     ),
-    ("rating", None): Text(
-        "un rating necesita −1000 ≤ μ ≤ 1000 y 0 < σ ≤ 100; no vale μ = {mu}, σ = {sigma}",
-        "a rating needs −1000 ≤ μ ≤ 1000 and 0 < σ ≤ 100; not μ = {mu}, σ = {sigma}",
+    ("rating", "mu"): Text(
+        "no vale el rating μ = {mu}, σ = {sigma}; se esperaba −1000 ≤ μ ≤ 1000 y 0 < σ ≤ 100",
+        "not the rating μ = {mu}, σ = {sigma}; expected −1000 ≤ μ ≤ 1000 and 0 < σ ≤ 100",
     ),
     ("rating", "temperature"): Text(
-        "la temperatura está entre 0,1 y 100; no vale {temperature}",
-        "a temperature lies between 0.1 and 100, not {temperature}",
+        "no vale la temperatura {temperature}; se esperaba entre 0,1 y 100",
+        "not the temperature {temperature}; expected one between 0.1 and 100",
     ),
+    ("rules", "percent"): Text(
+        "no vale el percentil {percent}; se esperaba más de 0 y como mucho 100",
+        "not the percentile {percent}; expected more than 0 and at most 100",
+    ),
+    ("rules", "profile"): Text(
+        "no valen las probabilidades {profile}; se esperaban cuatro, de cero o más, que sumen 1",
+        "not the probabilities {profile}; expected four, of zero or more, that add up to 1",
+    ),
+    ("rules", "grade"): Text(
+        "el grado {grade} de {mode} no vale; se esperaba uno de su tabla, con umbral salvo el "
+        "último",
+        "not the grade {grade} of {mode}; expected one of its table, with a threshold but for the "
+        "last",
+    ),
+    ("rules", "mode"): Text(
+        "{mode} no tiene grados; se esperaba uno al menos",
+        "{mode} has no grades; expected at least one",
+    ),
+    ("game", "players"): Text(
+        "en la partida figuran {players}; se esperaban cuatro personas distintas",
+        "in the game are {players}; expected four different people",
+    ),
+    ("game", "scores"): Text(
+        "las puntuaciones son {scores}; se esperaban números enteros",
+        "the scores are {scores}; expected whole numbers",
+    ),
+    ("game", "played_at"): Text(
+        "el inicio es {played_at}; se esperaba con una diferencia fija respecto a UTC",
+        "the start is {played_at}; expected with a fixed offset from UTC",
+    ),
+    ("game", "place"): Text(
+        "no hay puesto {place}; se esperaba 1, 2, 3 o 4",
+        "there is no place {place}; expected 1, 2, 3 or 4",
+    ),
+    ("game", "mode"): Text(
+        "la partida {game} es de otra modalidad; se esperaba una de {mode}",
+        "game {game} is of another mode; expected one of {mode}",
+    ),
+    ("game-order", "latest"): Text(
+        "la partida {game} es anterior a {latest}; se esperaban en orden de inicio",
+        "game {game} is earlier than {latest}; expected games in the order of their start",
+    ),
+    ("game-order", "last_game"): Text(
+        "el día {on} es anterior a la última partida, del {last_game}; se esperaba ese día u otro "
+        "posterior",
+        "the day {on} is before the last game, of {last_game}; expected that day or a later one",
+    ),
+    ("game-order", "game"): Text(
+        "el ranking del {on} no puede contar la partida {game}, posterior; se esperaban las "
+        "partidas hasta ese día",
+        "the ranking of {on} cannot count game {game}, a later one; expected the games up to that "
+        "day",
+    ),
+    **EXPORT_ERRORS,
+    **LEDGER_ERRORS,
 }
 
 
 def error_text(error: LigaError, language: Language) -> str:
-    """An error in a sentence; its English text where there is no other."""
+    """An error in a sentence; its own text where there is no other."""
     problems = error.facts.get("problems")
     if isinstance(problems, tuple):
         return "\n".join(problem_line(p, language) for p in problems if isinstance(p, Problem))
-    reason = error.facts.get("reason")
-    key = (error.code, reason if isinstance(reason, str) else None)
-    if key not in ERRORS:
+    sentence = _sentence(error)
+    if sentence is None:
         return str(error)
     facts = {name: fact(name, value, language) for name, value in error.facts.items()}
-    return ERRORS[key].say(language, **facts)
+    return sentence.say(language, **facts)
+
+
+def _sentence(error: LigaError) -> Text | None:
+    """That of the reason; without one, the first whose fact the error has."""
+    reason = error.facts.get("reason")
+    cases = error.facts if reason is None else {reason}
+    found = (text for (code, case), text in ERRORS.items() if code == error.code and case in cases)
+    return next(found, None)

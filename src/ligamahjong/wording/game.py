@@ -11,7 +11,8 @@ from ligamahjong.league.standings import PROVISIONAL_GAMES
 from ligamahjong.table import SEATS
 from ligamahjong.wording.dates import game_start
 from ligamahjong.wording.language import Language, Text
-from ligamahjong.wording.numbers import change, decimal, fraction, integer, ordinal
+from ligamahjong.wording.lists import all_of
+from ligamahjong.wording.numbers import change, count, decimal, fraction, integer
 from ligamahjong.wording.ranking import MODES
 
 if TYPE_CHECKING:
@@ -37,11 +38,7 @@ EXPLAIN_HEADINGS: Mapping[str, Text] = {
     "player": Text("Jugador", "Player"),
     "seat": Text("Asiento", "Seat"),
     "score": Text("Puntos", "Score"),
-    "mu": Text("μ", "μ"),
-    "sigma": Text("σ", "σ"),
     "before": Text("Antes", "Before"),
-    "mu_change": Text("Δμ", "Δμ"),
-    "sigma_change": Text("Δσ", "Δσ"),
     "change": Text("Cambio", "Change"),
     "after": Text("Después", "After"),
 }
@@ -59,6 +56,10 @@ VENUES: Mapping[Venue, Text] = {
 }
 
 _GAME = Text("Partida {id} de {mode}, {start}", "Game {id} of {mode}, {start}")
+_MODEL = Text(
+    "μ {mu_before} → {mu_after} · σ {sigma_before} → {sigma_after}",
+    "μ {mu_before} → {mu_after} · σ {sigma_before} → {sigma_after}",
+)
 _FORMULA = Text(
     "{name}: 24 × ({mu}) − 72 × ({sigma}) = {total}",
     "{name}: 24 × ({mu}) − 72 × ({sigma}) = {total}",
@@ -90,54 +91,51 @@ _ESTABLISHED = Text(
     "With this game the rating is no longer provisional.",
 )
 _DEBT = Text(
-    "Deuda de actividad: {before} → {after} unidades.", "Activity debt: {before} → {after} units."
+    "Deuda de actividad: {before} → {after} unidades; cada partida quita una.",
+    "Activity debt: {before} → {after} units; each game takes one off.",
 )
 _GRADE: Mapping[GradeMove, Text] = {
     GradeMove.NONE: Text(
-        "Grado {grade}: {before} {gained} = {after} puntos{goal}.",
-        "Grade {grade}: {before} {gained} = {after} points{goal}.",
+        "Grado {grade}: {before} {gained} = {points}{goal}.",
+        "Grade {grade}: {before} {gained} = {points}{goal}.",
     ),
     GradeMove.PROMOTION: Text(
         "Grado {grade}: {before} {gained} llega al umbral de {threshold}: asciende a {new} y "
-        "empieza con sus {after} puntos.",
+        "empieza con su base, {points}.",
         "Grade {grade}: {before} {gained} reaches the threshold of {threshold}: promoted to "
-        "{new}, starting with its {after} points.",
+        "{new}, starting with its base, {points}.",
     ),
     GradeMove.DEMOTION: Text(
         "Grado {grade}: {before} {gained} queda por debajo de cero: desciende a {new} y empieza "
-        "con sus {after} puntos.",
+        "con su base, {points}.",
         "Grade {grade}: {before} {gained} falls below zero: demoted to {new}, starting with its "
-        "{after} points.",
+        "base, {points}.",
     ),
     GradeMove.HELD: Text(
         "Grado {grade}: {before} {gained} quedaría por debajo de cero, y de este grado no se "
-        "baja: se queda en {after} puntos.",
+        "baja: se queda en {points}.",
         "Grade {grade}: {before} {gained} would fall below zero, and nobody goes down from this "
-        "grade: it stays at {after} points.",
+        "grade: it stays at {points}.",
     ),
 }
 _GOAL = Text(" de {threshold}", " of {threshold}")
-_TIED = Text(
-    "{names} empatan a {score}: comparten el {place} puesto.",
-    "{names} tie on {score}: they share {place} place.",
-)
+_TIED = Text("{names} empatan a {score}.", "{names} tie on {score}.")
 _TIES: Mapping[Ties, Text] = {
     Ties.SHARED: Text(
         "Para el rating es un empate, tal como lo trata OpenSkill 6.0.0 con puntuaciones enteras; "
-        "en esa versión quien queda detrás de un empate puede sumar más que los empatados. Para "
-        "el grado decide el orden de registro: va por delante quien figura antes.",
+        "en esa versión quien queda detrás de un empate puede ganar más que los empatados. Para "
+        "el puesto y el grado decide el orden de registro: va por delante quien figura antes.",
         "For the rating it is a tie, as OpenSkill 6.0.0 treats whole scores; in that version who "
-        "finishes behind a tie may gain more than those tied. For the grade the order of entry "
-        "decides: who is listed earlier goes ahead.",
+        "finishes behind a tie may gain more than those tied. For the place and the grade the "
+        "order of entry decides: who is listed earlier goes ahead.",
     ),
     Ties.ENTRY_ORDER: Text(
-        "Para el rating y para el grado decide el orden de registro: va por delante quien figura "
-        "antes.",
-        "For the rating and for the grade the order of entry decides: who is listed earlier goes "
-        "ahead.",
+        "Para el rating, el puesto y el grado decide el orden de registro: va por delante quien "
+        "figura antes.",
+        "For the rating, the place and the grade the order of entry decides: who is listed earlier "
+        "goes ahead.",
     ),
 }
-_AND = Text(" y ", " and ")
 
 
 def heading(game: Game, language: Language) -> str:
@@ -160,10 +158,11 @@ def formula(seat: SeatFacts, name: str, language: Language) -> str:
 
 def seat_lines(seat: SeatFacts, language: Language) -> list[str]:
     """Why the rating moved, the grade, and what the game did to a debt or a provisional mark."""
+    lines = [_model_line(seat, language)]
     if seat.mu_change == 0:
-        lines = [_AS_EXPECTED.say(language)]
+        lines.append(_AS_EXPECTED.say(language))
     else:
-        lines = [(_BETTER if seat.mu_change > 0 else _WORSE).say(language)]
+        lines.append((_BETTER if seat.mu_change > 0 else _WORSE).say(language))
     certainty = _SURER if seat.sigma_change <= 0 else _LESS_SURE
     lines.append(certainty.say(language, points=decimal(abs(seat.from_sigma), 2, language)))
     if seat.games_before == 0:
@@ -185,20 +184,31 @@ def seat_lines(seat: SeatFacts, language: Language) -> list[str]:
     return lines
 
 
+def _model_line(seat: SeatFacts, language: Language) -> str:
+    return _MODEL.say(
+        language,
+        mu_before=decimal(seat.before.mu, 6, language),
+        mu_after=decimal(seat.after.mu, 6, language),
+        sigma_before=decimal(seat.before.sigma, 6, language),
+        sigma_after=decimal(seat.after.sigma, 6, language),
+    )
+
+
 def grade_line(seat: SeatFacts, language: Language) -> str:
     """What the place did to the grade."""
-    threshold = seat.grade_before.threshold
-    goal = "" if threshold is None else _GOAL.say(language, threshold=threshold)
+    limit = seat.grade_before.threshold
+    threshold = "" if limit is None else integer(limit, language)
+    nouns = ("punto", "puntos") if language is Language.ES else ("point", "points")
     gained = seat.points_gained
     return _GRADE[seat.grade_move].say(
         language,
         grade=seat.grade_before.name,
         new=seat.grade_after.name,
-        before=seat.points_before,
-        gained=f"{'−' if gained < 0 else '+'} {abs(gained)}",
-        after=seat.points_after,
+        before=integer(seat.points_before, language),
+        gained=f"{'−' if gained < 0 else '+'} {integer(abs(gained), language)}",
+        points=count(seat.points_after, *nouns, language),
         threshold=threshold,
-        goal=goal,
+        goal=_GOAL.say(language, threshold=threshold) if threshold else "",
     )
 
 
@@ -207,14 +217,9 @@ def tie_lines(facts: GameFacts, names: Mapping[str, str], language: Language) ->
     lines = [
         _TIED.say(
             language,
-            names=_enumerated([names[seat.player] for seat in group], language),
+            names=all_of([names[seat.player] for seat in group], language),
             score=integer(group[0].score, language),
-            place=ordinal(group[0].place, language),
         )
         for group in facts.tied
     ]
     return [*lines, _TIES[facts.ties].say(language)] if lines else []
-
-
-def _enumerated(names: list[str], language: Language) -> str:
-    return _AND.say(language).join([", ".join(names[:-1]), names[-1]])

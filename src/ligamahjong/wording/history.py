@@ -1,4 +1,4 @@
-"""What was left out of a history, in one line."""
+"""What was left out of a history or is doubtful in it, in one line each."""
 
 from __future__ import annotations
 
@@ -7,16 +7,21 @@ from typing import TYPE_CHECKING
 from ligamahjong.report import Level
 from ligamahjong.wording.language import Language, Text
 from ligamahjong.wording.numbers import count, integer
-from ligamahjong.wording.problems import problem_title
+from ligamahjong.wording.problems import problem_title, tally
 
 if TYPE_CHECKING:
     from ligamahjong.report import Report
 
-__all__ = ["refused_summary", "strict_refusal"]
+__all__ = ["empty_refusal", "refused_summary", "strict_refusal", "warnings_summary"]
 
 _SUMMARY = Text(
     "{rows}: {reasons} («liga check» las explica)", "{rows}: {reasons} (“liga check” explains them)"
 )
+_WARNINGS = Text(
+    "avisos: {reasons} («liga check» los explica)",
+    "warnings: {reasons} (“liga check” explains them)",
+)
+_EMPTY = Text("no queda ninguna partida: {rows}", "no game is left: {rows}")
 _STRICT = Text(
     "no se ha calculado nada, por --strict: {rows}",
     "nothing was worked out, because of --strict: {rows}",
@@ -25,16 +30,31 @@ _STRICT = Text(
 
 def refused_summary(report: Report, language: Language) -> str:
     """How many rows were left out, by reason."""
-    reasons = ", ".join(
-        f"{problem_title(code, language)} {integer(number, language)}"
-        for code, number in report.counts(Level.REFUSED).most_common()
-    )
+    reasons = _reasons(report, Level.REFUSED, language)
     return _SUMMARY.say(language, rows=_rows(report, language), reasons=reasons)
+
+
+def warnings_summary(report: Report, language: Language) -> str:
+    """How much should be looked at, by reason; empty if nothing should."""
+    reasons = _reasons(report, Level.WARNING, language)
+    return _WARNINGS.say(language, reasons=reasons) if reasons else ""
+
+
+def empty_refusal(report: Report, language: Language) -> str:
+    """That no game is left to work with."""
+    return _EMPTY.say(language, rows=_rows(report, language))
 
 
 def strict_refusal(report: Report, language: Language) -> str:
     """That nothing was done because some rows were refused."""
     return _STRICT.say(language, rows=_rows(report, language))
+
+
+def _reasons(report: Report, level: Level, language: Language) -> str:
+    return ", ".join(
+        f"{problem_title(code, language)} {integer(number, language)}"
+        for code, number in tally(report, level)
+    )
 
 
 def _rows(report: Report, language: Language) -> str:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ligamahjong.league.inactivity import leaves_ranking_on
 from ligamahjong.wording.dates import day
 from ligamahjong.wording.language import Language, Text
-from ligamahjong.wording.numbers import count, decimal, fraction, ordinal
+from ligamahjong.wording.numbers import count, decimal, fraction, integer, ordinal
 from ligamahjong.wording.ranking import (
     MEDALS,
     MODES,
@@ -34,8 +34,8 @@ HISTORY_HEADINGS: Mapping[str, Text] = {
     "change": Text("Cambio", "Change"),
     "after": Text("Después", "After"),
     "grade": Text("Grado", "Grade"),
-    "points": Text("Puntos de grado", "Grade points"),
-    "opponents": Text("Contra (rating de entonces)", "Against (rating at the time)"),
+    "points": Text("Pts. grado", "Grade pts."),
+    "opponents": Text("Contra", "Against"),
 }
 
 _POSITION = Text(
@@ -47,19 +47,19 @@ _UNLISTED = Text(
     "Not in the {mode} ranking since {day}: two years without a game. The next one brings the "
     "player back.",
 )
-_RATING = Text("Rating {rating}", "Rating {rating}")
+_RATING = Text("Rating {rating}{mark}", "Rating {rating}{mark}")
 _MODEL = Text("μ {mu} · σ {sigma}", "μ {mu} · σ {sigma}")
 _DEBT = Text(
     "Deuda de actividad: {debt} de 8 unidades, sin descuento",
     "Activity debt: {debt} of 8 units, no discount",
 )
 _GRADE = Text(
-    "Grado {grade}: {points} puntos, progreso {progress} de {step}, faltan {missing}",
-    "Grade {grade}: {points} points, progress {progress} of {step}, {missing} to go",
+    "Grado {grade}: {points}, progreso {progress} de {step}; para ascender: {missing}",
+    "Grade {grade}: {points}, progress {progress} of {step}; to be promoted: {missing}",
 )
 _TOP_GRADE = Text(
-    "Grado {grade}, el último: {points} puntos, progreso {progress}",
-    "Grade {grade}, the last: {points} points, progress {progress}",
+    "Grado {grade}, el último: {points}, progreso {progress}",
+    "Grade {grade}, the last: {points}, progress {progress}",
 )
 _GAMES = Text("{games}, la última el {day}", "{games}, the last on {day}")
 
@@ -72,8 +72,8 @@ def card(standing: Standing, mode: Mode, on: date, language: Language) -> list[s
     lines: list[str | None] = [
         " · ".join(heading),
         _standing_line(standing, mode, language),
-        _RATING.say(language, rating=decimal(standing.rating, 6, language)),
-        discount_line(standing, language),
+        _rating_line(standing, language),
+        discount_line(standing, on, language),
         _MODEL.say(
             language,
             mu=decimal(state.rating.mu, 6, language),
@@ -92,6 +92,11 @@ def card(standing: Standing, mode: Mode, on: date, language: Language) -> list[s
     return [line for line in lines if line]
 
 
+def _rating_line(standing: Standing, language: Language) -> str:
+    mark = " ↓" if standing.discount > 0 else ""
+    return _RATING.say(language, rating=decimal(standing.rating, 6, language), mark=mark)
+
+
 def _standing_line(standing: Standing, mode: Mode, language: Language) -> str:
     if standing.position is None:
         last_game = standing.state.last_game
@@ -103,14 +108,17 @@ def _standing_line(standing: Standing, mode: Mode, language: Language) -> str:
 
 
 def _grade_line(standing: Standing, language: Language) -> str:
-    points, progress = standing.state.grade.points, decimal(standing.progress, 0, language)
-    if standing.missing is None:
-        return _TOP_GRADE.say(language, grade=standing.grade.name, points=points, progress=progress)
+    grade = standing.grade
+    nouns = ("punto", "puntos") if language is Language.ES else ("point", "points")
+    points = count(standing.state.grade.points, *nouns, language)
+    progress = integer(standing.progress, language)
+    if grade.step is None or standing.missing is None:
+        return _TOP_GRADE.say(language, grade=grade.name, points=points, progress=progress)
     return _GRADE.say(
         language,
-        grade=standing.grade.name,
+        grade=grade.name,
         points=points,
         progress=progress,
-        step=standing.grade.step,
-        missing=standing.missing,
+        step=integer(grade.step, language),
+        missing=integer(standing.missing, language),
     )

@@ -7,24 +7,26 @@ from typing import TYPE_CHECKING
 from ligamahjong.league.game import Mode
 from ligamahjong.league.standings import PROVISIONAL_GAMES, Medal
 from ligamahjong.people.regions import ABROAD, REGIONS
-from ligamahjong.wording.dates import game_start
+from ligamahjong.wording.dates import day, game_start
 from ligamahjong.wording.language import Language, Text
 from ligamahjong.wording.numbers import count, decimal, fraction
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
+    from datetime import date
 
     from ligamahjong.league.replay import Snapshot
     from ligamahjong.league.standings import Standing
 
 __all__ = [
-    "CLUBS",
     "HEADINGS",
     "MEDALS",
     "MODES",
     "NOBODY",
-    "REGIONS_TITLE",
     "discount_line",
+    "group_title",
+    "no_group",
+    "no_room",
     "provisional",
     "rating",
     "region_name",
@@ -56,8 +58,23 @@ HEADINGS: Mapping[str, Text] = {
 }
 
 NOBODY = Text("Nadie ha jugado todavía.", "Nobody has played yet.")
-CLUBS = Text("Clubes", "Clubs")
-REGIONS_TITLE = Text("Comunidades", "Regions")
+_GROUPS: Mapping[str, Text] = {
+    "clubs": Text("Clubes", "Clubs"),
+    "regions": Text("Comunidades", "Regions"),
+}
+_NO_GROUP: Mapping[str, Text] = {
+    "clubs": Text(
+        "Nadie tiene club; los clubes se leen del fichero de --players.",
+        "Nobody has a club; clubs are read from the file of --players.",
+    ),
+    "regions": Text(
+        "Nadie tiene comunidad; las comunidades se leen del fichero de --players.",
+        "Nobody has a region; regions are read from the file of --players.",
+    ),
+}
+_NO_ROOM = Text(
+    "Sin sitio en este terminal: {headings}.", "No room on this terminal for: {headings}."
+)
 
 _TITLE = Text("Ranking de {mode}, {day}", "{mode} ranking, {day}")
 _UPDATED = Text("Última partida: {start}", "Last game: {start}")
@@ -66,18 +83,33 @@ _PROVISIONAL = Text(
     "Provisional rating · {games} of {needed} games",
 )
 _DISCOUNT = Text(
-    "proyección {projection} − descuento {discount} ({debt} de 8 unidades de deuda; "
-    "{games} para recuperarlo)",
-    "projection {projection} − discount {discount} ({debt} of 8 units of debt; "
-    "{games} to recover it)",
+    "Proyección {projection} − descuento {discount}, ajuste del {day}: {debt} de 8 unidades de "
+    "deuda de actividad; si no aumenta, se recupera con {games}",
+    "Projection {projection} − discount {discount}, adjusted on {day}: {debt} of 8 units of "
+    "activity debt; if it does not grow, {games} will recover it",
 )
 _TOTALS = Text("{players} · {games}", "{players} · {games}")
 _ABROAD = Text("En el extranjero", "Abroad")
 
 
-def title(mode: Mode, day: str, language: Language) -> str:
+def title(mode: Mode, on: date, language: Language) -> str:
     """The line above a ranking."""
-    return _TITLE.say(language, mode=MODES[mode], day=day)
+    return _TITLE.say(language, mode=MODES[mode], day=day(on, language))
+
+
+def group_title(group: str, mode: Mode, on: date, language: Language) -> str:
+    """The line above a ranking of ``"clubs"`` or ``"regions"``."""
+    return f"{_GROUPS[group].say(language)} · {title(mode, on, language)}"
+
+
+def no_group(group: str, language: Language) -> str:
+    """That no player has a club, or a region."""
+    return _NO_GROUP[group].say(language)
+
+
+def no_room(headings: Sequence[str], language: Language) -> str:
+    """Which columns a narrow terminal left out."""
+    return _NO_ROOM.say(language, headings=", ".join(headings))
 
 
 def updated(history: Snapshot, language: Language) -> str:
@@ -117,8 +149,8 @@ def provisional(standing: Standing, language: Language) -> str | None:
     return _PROVISIONAL.say(language, games=standing.state.games, needed=PROVISIONAL_GAMES)
 
 
-def discount_line(standing: Standing, language: Language) -> str | None:
-    """Where a discounted rating comes from; ``None`` without a discount."""
+def discount_line(standing: Standing, on: date, language: Language) -> str | None:
+    """Where a rating discounted on a day comes from; ``None`` without a discount."""
     if standing.discount <= 0:
         return None
     nouns = ("partida", "partidas") if language is Language.ES else ("game", "games")
@@ -126,6 +158,7 @@ def discount_line(standing: Standing, language: Language) -> str | None:
         language,
         projection=decimal(standing.projection, 6, language),
         discount=decimal(standing.discount, 6, language),
+        day=day(on, language),
         debt=fraction(standing.debt, language),
         games=count(standing.games_to_recover, *nouns, language),
     )

@@ -16,9 +16,13 @@ if TYPE_CHECKING:
 __all__ = ["headings", "histogram", "milestones", "row", "title", "unfinished"]
 
 _TITLE = Text(
-    "{mode}: partidas hasta {grade} (tablas reconstruidas; {trajectories} trayectorias)",
-    "{mode}: games to {grade} (reconstructed tables; {trajectories} trajectories)",
+    "{mode}: partidas hasta {grade} ({tables}; {trajectories} trayectorias)",
+    "{mode}: games to {grade} ({tables}; {trajectories} trajectories)",
 )
+_PACKAGED = Text("tablas reconstruidas", "reconstructed tables")
+_OWN = Text("tablas de {file}", "tables of {file}")
+_ARRIVED = Text("Han llegado", "Have arrived")
+_HISTOGRAM = Text("Trayectorias según sus partidas:", "Trajectories by their games:")
 _METHODS: Mapping[str, Text] = {
     "exact": Text("Exacto", "Exact"),
     "simulated": Text("Simulado", "Simulated"),
@@ -30,16 +34,24 @@ _UNFINISHED = Text("{number} trayectorias no llegaron.", "{number} trajectories 
 _WIDTH = 40
 
 
-def title(mode: Mode, grade: str, trajectories: int, language: Language) -> str:
-    """What the table shows."""
+def title(
+    mode: Mode, grade: str, trajectories: int, language: Language, *, file: str | None = None
+) -> str:
+    """What the table of percentiles shows; ``file`` is that of the league's own grades."""
+    tables = _PACKAGED.say(language) if file is None else _OWN.say(language, file=file)
     return _TITLE.say(
-        language, mode=MODES[mode], grade=grade, trajectories=integer(trajectories, language)
+        language,
+        mode=MODES[mode],
+        grade=grade,
+        tables=tables,
+        trajectories=integer(trajectories, language),
     )
 
 
 def headings(percentiles: Sequence[int], language: Language) -> list[str]:
     """Headings of the table of percentiles."""
-    return ["", *(_PERCENTILE.say(language, percent=percent) for percent in percentiles)]
+    shares = (_PERCENTILE.say(language, percent=percent) for percent in percentiles)
+    return [_ARRIVED.say(language), *shares]
 
 
 def row(method: str, games: Sequence[int | None], language: Language) -> list[str]:
@@ -54,14 +66,15 @@ def milestones(steps: Sequence[tuple[str, int | None]], language: Language) -> s
 
 
 def histogram(bars: Sequence[tuple[int, int, int]], language: Language) -> list[str]:
-    """Bars of trajectories by number of games."""
+    """Bars of trajectories by number of games, below what they show."""
     highest = max((count for _, _, count in bars), default=1)
     width = max((len(integer(last, language)) for _, last, _ in bars), default=1)
-    return [
-        f"{integer(first, language):>{width}}-{integer(last, language):<{width}} "
+    lines = (
+        f"{integer(first, language):>{width}} – {integer(last, language):<{width}}  "
         f"{'█' * round(_WIDTH * count / highest)} {integer(count, language)}"
         for first, last, count in bars
-    ]
+    )
+    return [_HISTOGRAM.say(language), *lines]
 
 
 def unfinished(number: int, language: Language) -> str:

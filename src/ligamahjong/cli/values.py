@@ -1,0 +1,145 @@
+"""What the values of options may be, and what is said of one that is not."""
+
+from __future__ import annotations
+
+import math
+import re
+from datetime import date, datetime
+from enum import StrEnum
+from typing import TypeVar
+
+import click
+
+from ligamahjong.cli.speech import bilingual
+from ligamahjong.league.rating import Rating
+
+__all__ = ["DAY", "RATING", "EnumChoice", "NumberType", "OneOf", "WholeType"]
+
+T = TypeVar("T")
+E = TypeVar("E", bound=StrEnum)
+
+_FIRST_YEAR, _LAST_YEAR = 1900, 2199
+"""The years in which files may have games."""
+
+
+class OneOf(click.Choice[T]):
+    """One of a few words."""
+
+    def get_invalid_choice_message(self, value: object, ctx: click.Context | None) -> str:
+        """What the word should have been."""
+        words = ", ".join(self.normalize_choice(choice, ctx) for choice in self.choices)
+        return bilingual(
+            f"«{value}» no vale; se esperaba uno de: {words}.",
+            f"not “{value}”; expected one of: {words}.",
+        )
+
+
+class EnumChoice(OneOf[E]):
+    """A choice among the values of an enumeration."""
+
+    def normalize_choice(self, choice: object, ctx: click.Context | None) -> str:  # noqa: ARG002
+        """The value as it is written on the command line."""
+        return choice.value if isinstance(choice, StrEnum) else str(choice).lower()
+
+
+class DayType(click.ParamType[date]):
+    """A day as ``2026-05-18`` or ``18/05/2026``."""
+
+    name = "day"
+
+    def convert(
+        self, value: date | str, param: click.Parameter | None, ctx: click.Context | None
+    ) -> date:
+        """Read a day."""
+        if isinstance(value, date):
+            return value
+        for layout in ("%Y-%m-%d", "%d/%m/%Y"):
+            try:
+                day = datetime.strptime(value, layout).date()  # noqa: DTZ007 - a day has no zone
+            except ValueError:
+                continue
+            if _FIRST_YEAR <= day.year <= _LAST_YEAR:
+                return day
+        return self.fail(
+            bilingual(
+                f"«{value}» no es un día de 1900 a 2199; se esperaba 2026-05-18 o 18/05/2026.",
+                f"“{value}” is not a day from 1900 to 2199; expected 2026-05-18 or 18/05/2026.",
+            ),
+            param,
+            ctx,
+        )
+
+
+class NumberType(click.ParamType[float]):
+    """A number, with a decimal comma or point."""
+
+    name = "number"
+
+    def convert(
+        self, value: float | str, param: click.Parameter | None, ctx: click.Context | None
+    ) -> float:
+        """Read a number."""
+        try:
+            number = float(value.replace(",", ".") if isinstance(value, str) else value)
+        except ValueError:
+            number = math.nan
+        if math.isfinite(number):
+            return number
+        return self.fail(
+            bilingual(f"«{value}» no es un número.", f"“{value}” is not a number."), param, ctx
+        )
+
+
+class WholeType(click.ParamType[int]):
+    """A whole number between two others."""
+
+    name = "whole"
+
+    def __init__(self, lowest: int, highest: int) -> None:
+        self._lowest, self._highest = lowest, highest
+
+    def convert(
+        self, value: int | str, param: click.Parameter | None, ctx: click.Context | None
+    ) -> int:
+        """Read a whole number."""
+        text = str(value)
+        if re.fullmatch("[+-]?[0-9]{1,15}", text) and self._lowest <= int(text) <= self._highest:
+            return int(text)
+        return self.fail(
+            bilingual(
+                f"«{value}» no vale; se esperaba un número entero de {self._lowest} a "
+                f"{self._highest}.",
+                f"not “{value}”; expected a whole number from {self._lowest} to {self._highest}.",
+            ),
+            param,
+            ctx,
+        )
+
+
+class RatingType(click.ParamType[Rating]):
+    """μ and σ as ``35,3`` or ``35.5,2.75``."""
+
+    name = "rating"
+
+    def convert(
+        self, value: Rating | str, param: click.Parameter | None, ctx: click.Context | None
+    ) -> Rating:
+        """Read μ and σ; where a semicolon stands between them, commas are decimal."""
+        if isinstance(value, Rating):
+            return value
+        text = value.replace(",", ".").replace(";", ",") if ";" in value else value
+        number = r"([+-]?[0-9]{1,9}(?:\.[0-9]{1,20})?)"
+        if found := re.fullmatch(rf"\s*{number}\s*,\s*{number}\s*", text):
+            return Rating(float(found[1]), float(found[2]))
+        return self.fail(
+            bilingual(
+                f"«{value}» no es un rating; se esperaba μ,σ, como 35,3, 35.5,2.75 o 35,5;2,75.",
+                f"“{value}” is not a rating; expected mu,sigma, such as 35,3 or 35.5,2.75.",
+            ),
+            param,
+            ctx,
+        )
+
+
+DAY = DayType()
+RATING = RatingType()

@@ -1,0 +1,117 @@
+"""Which ids stand for one person."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from types import MappingProxyType
+from typing import TYPE_CHECKING
+
+from ligamahjong.errors import LedgerError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from ligamahjong.league.game import Game
+    from ligamahjong.table import Four
+
+__all__ = ["Merges", "sat_together"]
+
+
+@dataclass(frozen=True, slots=True)
+class Merges:
+    """The merges in force.
+
+    Attributes:
+        into: for each merged id the id it was merged into, which may itself be merged later.
+    """
+
+    into: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
+
+    def resolve(self, person: str) -> str:
+        """The id that stands for a person.
+
+        >>> Merges({"a": "b", "b": "c"}).resolve("a")
+        'c'
+        """
+        while person in self.into:
+            person = self.into[person]
+        return person
+
+    def group(self, person: str) -> frozenset[str]:
+        """An id and every id merged into it, directly or through others.
+
+        >>> sorted(Merges({"a": "b", "b": "c"}).group("b"))
+        ['a', 'b']
+        """
+        found = {person}
+        while more := {one for one, other in self.into.items() if other in found} - found:
+            found |= more
+        return frozenset(found)
+
+    def players(self, game: Game) -> Four[str]:
+        """Who played a game, in seat order, by the ids that stand for them."""
+        east, south, west, north = map(self.resolve, game.players)
+        return east, south, west, north
+
+    def applied(self, game: Game) -> Game:
+        """The game with the ids that stand for its players.
+
+        Raises:
+            LedgerError: two of them are one person; ``facts["reason"]`` is ``"same-table"``.
+        """
+        if self.into.keys().isdisjoint(game.players):
+            return game
+        players = self.players(game)
+        if len(set(players)) < len(players):
+            raise LedgerError(
+                f"game {game.id} has one person in two seats: {', '.join(players)}",
+                reason="same-table",
+                game=game.id,
+                players=players,
+            )
+        return replace(game, players=players)
+
+    def merge(self, kept: str, merged: str) -> Merges:
+        """The merges with one more.
+
+        Raises:
+            LedgerError: one of the two is merged already; ``facts["reason"]`` is
+                ``"person-merged"``, ``facts["person"]`` the id and ``facts["into"]`` the one
+                that stands for it.
+        """
+        for person in (kept, merged):
+            if person in self.into:
+                into = self.resolve(person)
+                raise LedgerError(
+                    f"{person} is merged into {into}",
+                    reason="person-merged",
+                    person=person,
+                    into=into,
+                )
+        return Merges(MappingProxyType({**self.into, merged: kept}))
+
+    def unmerge(self, person: str) -> Merges:
+        """The merges without that of a person.
+
+        Raises:
+            LedgerError: the person is not merged; ``facts["reason"]`` is ``"person-not-merged"``.
+        """
+        if person not in self.into:
+            raise LedgerError(
+                f"{person} is not merged into anybody", reason="person-not-merged", person=person
+            )
+        into = {one: other for one, other in self.into.items() if one != person}
+        return Merges(MappingProxyType(into))
+
+
+def sat_together(
+    games: Iterable[Game], some: frozenset[str], others: frozenset[str]
+) -> Game | None:
+    """The first game in which one of some people met one of others, if there is any.
+
+    Two ids that met at a table are two people.
+    """
+    for game in games:
+        if not some.isdisjoint(game.players) and not others.isdisjoint(game.players):
+            return game
+    return None

@@ -1,0 +1,45 @@
+"""A newcomer can type what the README shows, right after ``scripts/serve``."""
+
+from __future__ import annotations
+
+import re
+import shlex
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from docs.markdown import blocks, table
+from ligamahjong.cli import COMMANDS, liga
+
+REPOSITORY = Path(__file__).resolve().parents[2]
+README = (REPOSITORY / "README.md").read_text("utf-8")
+
+
+def typed(markdown: str) -> list[str]:
+    """What the README tells to type after ``liga``."""
+    shown = "\n".join(block.text for block in blocks(markdown))
+    return re.findall(r"^(?:\$ )?liga (.*)$", shown, re.MULTILINE)
+
+
+@pytest.mark.parametrize("line", typed(README))
+def test_every_command_of_the_readme_works(line: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(REPOSITORY)
+    words = shlex.split(line, comments=True)
+    result = CliRunner().invoke(liga, words)
+    assert (result.exit_code, result.stderr) == (0, "")
+    assert result.stdout
+
+
+def test_the_readme_has_commands_and_python() -> None:
+    assert len(typed(README)) >= 3
+    assert ">>> " in "".join(block.text for block in blocks(README, "python"))
+
+
+def test_the_readme_lists_every_command() -> None:
+    listed = [re.findall(r"`liga ([\w-]+)", cells[0])[0] for cells in table(README, "Commands")]
+    assert listed == list(COMMANDS)
+
+
+def test_the_readme_is_short() -> None:
+    assert len(README.splitlines()) < 110
