@@ -49,7 +49,7 @@ class Problem:
     row: int | None = None
     column: str | None = None
     value: str | None = None
-    facts: Mapping[str, object] = field(default_factory=dict)
+    facts: Mapping[str, object] = field(default_factory=dict, hash=False)
 
     @property
     def where(self) -> str:

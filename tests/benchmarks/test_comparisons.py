@@ -5,14 +5,14 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
+import pytest
+
 import kernel
 import parity
-import pytest
 import rank
 import replay
-from paired.games import games, tables
-
 from ligamahjong.league.rating import Rating, Ties, rate
+from paired.games import games, tables
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

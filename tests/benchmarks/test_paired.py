@@ -9,6 +9,7 @@ from itertools import count
 from typing import TYPE_CHECKING
 
 import pytest
+
 from paired.archive import write_archive
 from paired.games import games, tables, tied
 from paired.processes import entry_point, programs

@@ -8,6 +8,7 @@ import re
 import subprocess
 import sys
 from pathlib import Path
+from shutil import which
 
 import pytest
 
@@ -34,10 +35,12 @@ def run_in_turn(shown: list[Command], folder: Path, language: str) -> list[str]:
     """What each command prints, on both streams, typed one after the other into one shell."""
     mark = f"status=$?; printf '{MARK}'; (exit $status)"
     script = "\n".join(f"{mark}\n{command.typed}" for command in shown)
+    bash = which("bash")
+    assert bash
     tools = Path(sys.executable).parent
     environment = {**os.environ, "LIGA_LANG": language, "PATH": f"{tools}:{os.environ['PATH']}"}
     done = subprocess.run(
-        ["/bin/bash", "-c", script],
+        [bash, "-c", script],
         cwd=folder,
         env=environment,
         check=False,

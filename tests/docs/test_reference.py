@@ -7,18 +7,22 @@ import json
 import re
 from collections import defaultdict
 from datetime import date
+from importlib import resources
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 from click.testing import CliRunner
 
-from docs.markdown import outline, table
+from docs.markdown import blocks, outline, table
 from ligamahjong.cli import COMMANDS, liga
 from ligamahjong.formats import game_columns, people_columns, published
 from ligamahjong.formats.codes import Code
+from ligamahjong.formats.documents import Document
 from ligamahjong.formats.export import export_files, save_files
 from ligamahjong.formats.headers import UNUSED, column_key
+from ligamahjong.formats.league_games import read_games
+from ligamahjong.formats.league_people import read_people
 from ligamahjong.league.grades import published_ladders
 from ligamahjong.ledger.fold import fold
 from ligamahjong.ledger.publication import publish
@@ -253,3 +257,28 @@ def test_the_headers_of_games_documented_are_those_read() -> None:
 def test_every_code_of_a_reader_is_in_the_table() -> None:
     rows = table(COMMANDS_PAGE, "What readers find")
     assert [code.strip("`") for code, _, _ in rows] == [code.value for code in Code]
+
+
+def samples(page: str) -> list[str]:
+    """The files shown in a reference."""
+    return [block.text for block in blocks((REPOSITORY / "docs" / page).read_text("utf-8"), "csv")]
+
+
+@pytest.mark.parametrize("page", REFERENCE.REFERENCES.values())
+def test_the_files_shown_can_be_read(page: str) -> None:
+    games, people, *_ = samples(page)
+    read = read_games([Document("riichi.csv", games.encode())])
+    assert [game.scores for game in read.games] == [(42_300, 30_000, 28_700, 19_000)]
+    assert read.games[0].players == ("Alba Ríos", "Bruno Gil", "Carla Paz", "Diego Luna")
+    assert list(read.report) == []
+    found = read_people(Document("players.csv", people.encode()))
+    (person,) = found.directory.values()
+    assert (person.id, person.region, person.ema_number) == ("p001", "MD", "99000001")
+    assert str(person.accounts[0]) == "tenhou:AlbaR"
+    assert list(found.report) == []
+
+
+def test_the_file_of_grades_shown_is_part_of_the_packaged_one() -> None:
+    packaged = resources.files("ligamahjong.league").joinpath("grades.csv").read_text("utf-8")
+    (shown,) = (text for text in samples("commands.md") if text.startswith("mode,"))
+    assert set(shown.splitlines()) <= set(packaged.splitlines())

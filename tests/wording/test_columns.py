@@ -18,7 +18,7 @@ ES, EN = Language.ES, Language.EN
 def test_a_game_is_read_under_the_names_of_its_columns(language: Language) -> None:
     seats = [column(f"{kind}{seat}", language) for seat in "1234" for kind in ("player", "score")]
     header = [column(name, language) for name in ("id", "date", "time")]
-    text = f"{';'.join([*header, *seats])}\n7;2026-05-18;9:30;Ana;4;Pol;3;Zoe;2;Leo;1\n"
+    text = f"{';'.join([*header, *seats])}\n7;2026-05-18;9:30;Ana;4;Pol;3;Zoe;-2;Leo;-5\n"
     read = read_games([Document("x.csv", text.encode())], mode=Mode.MCR)
     assert [game.players for game in read.games] == [("Ana", "Pol", "Zoe", "Leo")]
     assert list(read.report) == []

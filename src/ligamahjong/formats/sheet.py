@@ -143,7 +143,7 @@ def _fill_rows(sheet: Sheet, rows: Iterator[Row], *, strange: bool) -> None:
     keep = sheet.rows.append
     for row in rows:
         number, cells = row
-        if not any(cells) or is_blank(cells):
+        if not (cells and cells[0].strip()) and is_blank(cells):
             continue
         sheet.count += 1
         surplus = len(cells) - width

@@ -107,7 +107,7 @@ def spread(ratings: Four[Rating]) -> float:
     """The scale c of one game: √ Σ (σ² + τ² + β²), over the four in the order given.
 
     >>> round(spread((INITIAL, INITIAL, INITIAL, INITIAL)), 6)
-    18.634646
+    18.634645
     """
     total = 0.0
     for rating in ratings:

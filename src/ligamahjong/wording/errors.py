@@ -54,6 +54,12 @@ ERRORS: Mapping[tuple[str, str], Text] = {
         "«{account}» no es una cuenta; se esperaba plataforma:nombre o plataforma:nombre#id",
         "“{account}” is not an account; expected platform:name or platform:name#id",
     ),
+    ("format", "text"): Text(
+        "«{text}» no cabe en una celda; se esperaba texto legible, y en un alias o cuenta sin "
+        "punto y coma",
+        "“{text}” does not fit in a cell; expected readable text, and in an alias or account no "
+        "semicolon",
+    ),
     ("missing-extra", "extra"): Text(
         'falta una biblioteca: pip install "ligamahjong[{extra}]"',
         'a library is missing: pip install "ligamahjong[{extra}]"',
