@@ -217,6 +217,36 @@ def test_who_is_in_one_ranking_only(games: Path) -> None:
     assert "Los dos rankings coinciden." not in result.stdout
 
 
+def test_who_is_published_and_never_played(games: Path, tmp_path: Path) -> None:
+    players = tmp_path / "players.csv"
+    players.write_text("\n".join(["name", *NAMES, "Zoe Otero"]), "utf-8")
+    published = publish(games, "--players", str(players))
+    rows = rows_of(published)
+    rewrite(published, [*rows, rows[0] | {"player": "Zoe Otero"}])
+    result = run("compare", published, games, "--players", players)
+    assert result.exit_code == 1
+    assert "Solo en el publicado (1): Zoe Otero" in result.stdout
+    found = record(run("compare", published, games, "--players", players, "--format", "json"))
+    assert [person["player"] for person in found["only_published"]] == ["Zoe Otero"]
+    (difference,) = found["differences"]
+    assert (difference["quantity"], difference["published"], difference["ours"]) == (
+        "listed",
+        1.0,
+        0.0,
+    )
+
+
+def test_of_many_unknown_names_some_are_printed(games: Path) -> None:
+    published = publish(games)
+    rows = [row | {"player": f"Persona {number}"} for number, row in enumerate(rows_of(published))]
+    rewrite(published, rows)
+    result = run("compare", published, games)
+    assert result.stdout.count("no se compara.") == 10
+    assert "… y 14 más (todas, con --all)" in result.stdout
+    result = run("compare", published, games, "--all")
+    assert result.stdout.count("no se compara.") == 24
+
+
 def test_unknown_and_repeated_names_are_reported(games: Path) -> None:
     published = publish(games)
     rows = rows_of(published)

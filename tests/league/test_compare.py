@@ -283,6 +283,20 @@ def test_a_switch_that_explains_a_part_comes_with_its_share() -> None:
     ]
 
 
+def test_two_at_once_are_there_only_where_they_do_better_than_either() -> None:
+    ways: Ways = {**WAYS[Switch.TIES_BY_ENTRY], **WAYS[Switch.NO_DISCOUNT]}
+    rows = publish(2, **ways)
+    rows[0] = replace(rows[0], mu=Decimal(99))  # so that nothing explains everything
+    result = compare(rows, sources())
+    gains = {frozenset(one.switches): one.gain for one in result.explanations}
+    pairs = [switches for switches in gains if len(switches) == 2]
+    assert {Switch.TIES_BY_ENTRY, Switch.NO_DISCOUNT} in pairs
+    for pair in pairs:
+        assert all(gains[pair] > gains.get(frozenset({switch}), 0) for switch in pair)
+    assert list(gains.values()) == sorted(gains.values(), reverse=True)
+    assert all(gain > 0 for gain in gains.values())
+
+
 def test_a_difference_that_no_switch_explains_has_no_explanation() -> None:
     rows = ours()
     rows[3] = replace(rows[3], mu=(rows[3].mu or Decimal(0)) + 7)

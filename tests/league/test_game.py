@@ -16,8 +16,9 @@ from support.games import game
     [
         ({"players": ("a", "b", "c", "a")}, "four different players"),
         ({"players": ("a", "b", "c")}, "four different players"),
-        ({"scores": (1.0, 2, 3, 4)}, "scores are integers"),
-        ({"scores": (True, 2, 3, 4)}, "scores are integers"),
+        ({"scores": (1.0, 2, 3, 4)}, "four integers"),
+        ({"scores": (True, 2, 3, 4)}, "four integers"),
+        ({"scores": (1, 2, 3)}, "four integers"),
         ({"played_at": datetime(2026, 1, 15, 17, 0)}, "fixed offset"),  # noqa: DTZ001
         ({"played_at": datetime(2026, 1, 15, 17, tzinfo=ZoneInfo("Europe/Madrid"))}, "fixed"),
     ],

@@ -77,8 +77,8 @@ class Game:
             raise GameError(
                 f"a game has four different players, not {self.players}", players=self.players
             )
-        if any(type(score) is not int for score in self.scores):
-            raise GameError(f"scores are integers, not {self.scores}", scores=self.scores)
+        if {*map(type, self.scores)} != {int} or len(self.scores) != 4:  # noqa: PLR2004
+            raise GameError(f"scores are four integers, not {self.scores}", scores=self.scores)
         if type(self.played_at.tzinfo) is not timezone:
             raise GameError(
                 f"the start of a game has a fixed offset from UTC, not {self.played_at!r}",
