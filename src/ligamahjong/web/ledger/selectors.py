@@ -1,0 +1,66 @@
+"""Reading the chain."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, NamedTuple
+
+from ligamahjong.ledger.entry import GENESIS, Entry
+from ligamahjong.web.ledger import models
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+__all__ = ["Head", "entries", "head", "last_entry", "texts"]
+
+
+class Head(NamedTuple):
+    """The newest entry: its number, its hash and when it was recorded."""
+
+    seq: int
+    hash: str
+    recorded_at: str
+
+
+def head() -> Head:
+    """The newest entry; number 0 for an empty chain."""
+    row = models.Entry.objects.order_by("-seq").values_list("seq", "hash", "recorded_at").first()
+    return Head(*row) if row else Head(0, GENESIS, "")
+
+
+def last_entry() -> Entry | None:
+    """The newest entry, whole."""
+    row = models.Entry.objects.order_by("-seq").first()
+    return _entry(row) if row else None
+
+
+def entries(after: int = 0, until: int | None = None) -> Iterator[Entry]:
+    """Entries in order, one at a time.
+
+    Args:
+        after: number of the entry before the first one wanted.
+        until: number of the last one wanted.
+    """
+    rows = models.Entry.objects.filter(seq__gt=after).order_by("seq")
+    if until is not None:
+        rows = rows.filter(seq__lte=until)
+    return map(_entry, rows.iterator(chunk_size=2000))
+
+
+def texts(digests: Iterable[str]) -> dict[str, str]:
+    """The free texts behind digests; those erased are missing."""
+    wanted = {digest for digest in digests if digest}
+    rows = models.FreeText.objects.filter(digest__in=wanted)
+    return dict(rows.values_list("digest", "text"))
+
+
+def _entry(row: models.Entry) -> Entry:
+    return Entry(
+        seq=row.seq,
+        recorded_at=row.recorded_at,
+        actor=row.actor,
+        kind=row.kind,
+        payload=json.loads(row.payload),
+        previous=row.previous,
+        hash=row.hash,
+    )

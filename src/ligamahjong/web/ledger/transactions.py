@@ -1,0 +1,51 @@
+"""One writer at a time, and readers that see one moment."""
+
+from __future__ import annotations
+
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+from django.db import connection, transaction
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+__all__ = ["reading", "writing"]
+
+_LOCK = 8101975
+"""Number of the advisory lock of the ledger on PostgreSQL."""
+
+
+@contextmanager
+def writing() -> Iterator[None]:
+    """A transaction of its own that holds the one lock of the ledger.
+
+    SQLite takes the lock when the transaction begins, so that nothing is read before it is held;
+    PostgreSQL waits for an advisory lock as its first act. Readers never wait for either.
+
+    Raises:
+        RuntimeError: a transaction is open already: what it has read may be stale.
+    """
+    if connection.vendor == "sqlite":
+        connection.ensure_connection()
+        before, connection.transaction_mode = connection.transaction_mode, "IMMEDIATE"
+        try:
+            with transaction.atomic(durable=True):
+                yield
+        finally:
+            connection.transaction_mode = before
+        return
+    with transaction.atomic(durable=True):
+        with connection.cursor() as cursor:
+            cursor.execute("SELECT pg_advisory_xact_lock(%s)", [_LOCK])
+        yield
+
+
+@contextmanager
+def reading() -> Iterator[None]:
+    """A transaction in which everything read is of one moment, whoever writes meanwhile."""
+    with transaction.atomic():
+        if connection.vendor == "postgresql":
+            with connection.cursor() as cursor:
+                cursor.execute("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY")
+        yield

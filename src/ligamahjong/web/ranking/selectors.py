@@ -1,0 +1,1 @@
+"""Reading results: rankings of any day, players, games."""

@@ -1,0 +1,5 @@
+"""Addresses of rankings, players and games."""
+
+from __future__ import annotations
+
+urlpatterns: list[object] = []
