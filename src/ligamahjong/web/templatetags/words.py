@@ -1,7 +1,110 @@
-"""Words and numbers in templates."""
+"""Words, numbers and dates in templates, in the language of the page."""
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from django import template
+from django.urls import translate_url
+from django.utils.translation import get_language
+
+from ligamahjong.wording import Language, Text, dates, numbers, ranking
+
+if TYPE_CHECKING:
+    from datetime import date, datetime
+    from fractions import Fraction
+
+    from ligamahjong.league.game import Game, Mode
+
+__all__ = ["page_language", "register"]
 
 register = template.Library()
+
+
+def page_language() -> Language:
+    """The language of the page being made."""
+    return Language.EN if (get_language() or "es").startswith("en") else Language.ES
+
+
+@register.simple_tag
+def say(es: str, en: str, **values: object) -> str:
+    """A text in the language of the page, its ``{names}`` filled in."""
+    return Text(es, en).say(page_language(), **values)
+
+
+@register.simple_tag(takes_context=True)
+def in_language(context: template.Context, code: str) -> str:
+    """The address of this page in another language."""
+    return translate_url(context["full_path"], code)
+
+
+@register.filter
+def integer(value: int) -> str:
+    """A count or a score."""
+    return numbers.integer(value, page_language())
+
+
+@register.filter
+def decimal(value: float, digits: int = 0) -> str:
+    """A number with fixed decimals."""
+    return numbers.decimal(value, digits, page_language())
+
+
+@register.filter
+def change(value: float, digits: int = 2) -> str:
+    """A change with its sign."""
+    return numbers.change(value, digits, page_language())
+
+
+@register.filter
+def percent(value: float) -> str:
+    """A probability."""
+    return numbers.percent(value, page_language())
+
+
+@register.filter
+def debt(value: Fraction) -> str:
+    """An exact amount of debt."""
+    return numbers.fraction(value, page_language())
+
+
+@register.filter
+def ordinal(value: int) -> str:
+    """A place or a position."""
+    return numbers.ordinal(value, page_language())
+
+
+@register.filter
+def day(value: date) -> str:
+    """A day in words."""
+    return dates.day(value, page_language())
+
+
+@register.filter
+def moment(value: datetime) -> str:
+    """A day and an hour in words."""
+    return dates.moment(value, page_language())
+
+
+@register.filter
+def started(game: Game) -> str:
+    """When a game began."""
+    return dates.game_start(game, page_language())
+
+
+@register.filter
+def region(code: str) -> str:
+    """An autonomous community by its name."""
+    return ranking.region_name(code, page_language())
+
+
+@register.filter
+def mode_name(mode: Mode) -> str:
+    """MCR or Riichi."""
+    return ranking.MODES[mode]
+
+
+@register.filter
+def provisional(standing: object) -> str:
+    """How far a provisional rating has come."""
+    return ranking.provisional(standing, page_language()) or ""  # type: ignore[arg-type]

@@ -1,0 +1,6 @@
+"""Pages being written."""
+from django.http import Http404
+
+
+def introduction(request):
+    raise Http404

@@ -1,0 +1,1 @@
+"""Views: read the address, ask a selector, fill a template."""

@@ -1,0 +1,156 @@
+"""The ranking of a mode: page, CSV and JSON."""
+
+from __future__ import annotations
+
+import csv
+import json
+from typing import TYPE_CHECKING
+
+from django.http import Http404, HttpResponse
+from django.shortcuts import render
+from django.views.decorators.http import require_safe
+
+from ligamahjong.formats.values import guard
+from ligamahjong.league.game import Mode
+from ligamahjong.people.regions import REGIONS
+from ligamahjong.web.caching import cached_page
+from ligamahjong.web.errors import bad_request
+from ligamahjong.web.ranking.details import rating_details
+from ligamahjong.web.ranking.query import BadQuery, RankingQuery
+from ligamahjong.web.ranking.records import ranking_record
+from ligamahjong.web.ranking.selectors import first_day, moves, ranking, today, updated
+from ligamahjong.web.templatetags.words import page_language
+from ligamahjong.wording import ranking as words
+
+if TYPE_CHECKING:
+    from django.http import HttpRequest
+
+    from ligamahjong.league.standings import Standings
+
+__all__ = ["mode_or_404", "ranking_csv", "ranking_json", "ranking_page"]
+
+_COLUMNS = (
+    ("posicion", words.HEADINGS["position"], "number"),
+    ("nombre", words.HEADINGS["player"], ""),
+    ("rating", words.HEADINGS["rating"], "number"),
+    ("grado", words.HEADINGS["grade"], ""),
+    ("partidas", words.HEADINGS["games"], "number"),
+    ("ultima", words.HEADINGS["last_game"], ""),
+    ("club", words.HEADINGS["club"], ""),
+    ("comunidad", words.HEADINGS["region"], ""),
+)
+
+
+def mode_or_404(name: str) -> Mode:
+    """The mode of an address.
+
+    Raises:
+        Http404: there is no such mode.
+    """
+    try:
+        return Mode(name)
+    except ValueError:
+        raise Http404(name) from None
+
+
+@require_safe
+@cached_page
+def ranking_page(request: HttpRequest, mode: str) -> HttpResponse:
+    """The ranking as a page."""
+    discipline = mode_or_404(mode)
+    try:
+        query = RankingQuery.read(request.GET.dict(), today())
+    except BadQuery as error:
+        return bad_request(request, error.say(page_language()))
+    whole = ranking(discipline, query.on or today())
+    before = moves(discipline, whole.on)
+    language = page_language()
+    rows = [
+        {
+            "standing": standing,
+            "details": rating_details(standing, whole.on, language),
+            "moved": before.get(standing.person.id, 0) - (standing.position or 0)
+            if standing.person.id in before
+            else None,
+        }
+        for standing in query.select(whole.listed)
+    ]
+    return render(
+        request,
+        "ranking/ranking.html",
+        {
+            "section": discipline,
+            "mode": discipline,
+            "query": query,
+            "whole": whole,
+            "rows": rows,
+            "columns": [
+                {
+                    "name": name,
+                    "heading": heading.say(language),
+                    "css": css,
+                    "address": query.sorted_by(name),
+                    "sorted": ("descending" if query.descending else "ascending")
+                    if query.sort == name
+                    else "",
+                }
+                for name, heading, css in _COLUMNS
+            ],
+            "choices": _choices(whole),
+            "updated": updated(discipline),
+            "today": today(),
+            "first_day": first_day(discipline),
+        },
+    )
+
+
+@require_safe
+def ranking_csv(request: HttpRequest, mode: str) -> HttpResponse:
+    """What the page shows, as CSV for a spreadsheet."""
+    discipline = mode_or_404(mode)
+    try:
+        query = RankingQuery.read(request.GET.dict(), today())
+    except BadQuery as error:
+        return bad_request(request, error.say(page_language()))
+    record = _record(discipline, query)
+    response = HttpResponse(content_type="text/csv; charset=utf-8")
+    response["Content-Disposition"] = f'attachment; filename="{mode}-{record["on"]}.csv"'
+    response.write("\ufeff")
+    writer = csv.writer(response, lineterminator="\r\n")
+    standings = record["standings"]
+    if standings:
+        writer.writerow(standings[0])
+    for row in standings:
+        writer.writerow(guard(v) if isinstance(v, str) else v for v in row.values())
+    return response
+
+
+@require_safe
+def ranking_json(request: HttpRequest, mode: str) -> HttpResponse:
+    """What the page shows, as JSON."""
+    discipline = mode_or_404(mode)
+    try:
+        query = RankingQuery.read(request.GET.dict(), today())
+    except BadQuery as error:
+        return bad_request(request, error.say(page_language()))
+    text = json.dumps(_record(discipline, query), ensure_ascii=False)
+    return HttpResponse(text, content_type="application/json; charset=utf-8")
+
+
+def _record(mode: Mode, query: RankingQuery) -> dict[str, object]:
+    whole = ranking(mode, query.on or today())
+    return ranking_record(whole, query.select(whole.listed), updated(mode))
+
+
+def _choices(whole: Standings) -> dict[str, list[tuple[str, str]]]:
+    """What can be filtered by: what is there."""
+    people = [standing.person for standing in whole.listed]
+    language = page_language()
+    clubs = sorted({person.club for person in people if person.club})
+    regions = sorted({p.region for p in people if p.region in REGIONS})
+    grades = {s.state.grade.grade: s.grade.name for s in whole.listed}
+    return {
+        "clubs": [(club, club) for club in clubs],
+        "regions": [(code, words.region_name(code, language)) for code in regions],
+        "grades": [(grades[index], grades[index]) for index in sorted(grades, reverse=True)],
+    }
