@@ -16,7 +16,7 @@ from ligamahjong.cli.options import (
     takes_request,
 )
 from ligamahjong.cli.output import print_csv, print_json, print_table, say, tell
-from ligamahjong.cli.records import (
+from ligamahjong.formats.ranking_records import (
     GROUP_KEYS,
     STANDING_KEYS,
     csv_row,

@@ -10,14 +10,18 @@ from django.http import Http404, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
-from ligamahjong.formats.values import guard
+from ligamahjong.formats.ranking_records import (
+    STANDING_KEYS,
+    csv_row,
+    ranking_record,
+    standing_record,
+)
 from ligamahjong.league.game import Mode
 from ligamahjong.people.regions import REGIONS
 from ligamahjong.web.caching import cached_page
 from ligamahjong.web.errors import bad_request
 from ligamahjong.web.ranking.details import rating_details
 from ligamahjong.web.ranking.query import BadQuery, RankingQuery
-from ligamahjong.web.ranking.records import ranking_record
 from ligamahjong.web.ranking.selectors import first_day, moves, ranking, today, updated
 from ligamahjong.web.templatetags.words import page_language
 from ligamahjong.wording import ranking as words
@@ -112,16 +116,15 @@ def ranking_csv(request: HttpRequest, mode: str) -> HttpResponse:
         query = RankingQuery.read(request.GET.dict(), today())
     except BadQuery as error:
         return bad_request(request, error.say(page_language()))
-    record = _record(discipline, query)
+    whole = ranking(discipline, query.on or today())
+    chosen = query.select(whole.listed)
     response = HttpResponse(content_type="text/csv; charset=utf-8")
-    response["Content-Disposition"] = f'attachment; filename="{mode}-{record["on"]}.csv"'
+    response["Content-Disposition"] = f'attachment; filename="{mode}-{whole.on}.csv"'
     response.write("\ufeff")
     writer = csv.writer(response, lineterminator="\r\n")
-    standings = record["standings"]
-    if standings:
-        writer.writerow(standings[0])
-    for row in standings:
-        writer.writerow(guard(v) if isinstance(v, str) else v for v in row.values())
+    rows = [standing_record(one) for one in chosen]
+    writer.writerow(STANDING_KEYS)
+    writer.writerows(csv_row(row) for row in rows)
     return response
 
 
@@ -133,13 +136,13 @@ def ranking_json(request: HttpRequest, mode: str) -> HttpResponse:
         query = RankingQuery.read(request.GET.dict(), today())
     except BadQuery as error:
         return bad_request(request, error.say(page_language()))
-    text = json.dumps(_record(discipline, query), ensure_ascii=False)
+    whole = ranking(discipline, query.on or today())
+    rows = [standing_record(one) for one in query.select(whole.listed)]
+    record = ranking_record(whole, 0, rows)
+    recorded = updated(discipline)
+    record["updated"] = recorded.isoformat(timespec="seconds") if recorded else None
+    text = json.dumps(record, ensure_ascii=False)
     return HttpResponse(text, content_type="application/json; charset=utf-8")
-
-
-def _record(mode: Mode, query: RankingQuery) -> dict[str, object]:
-    whole = ranking(mode, query.on or today())
-    return ranking_record(whole, query.select(whole.listed), updated(mode))
 
 
 def _choices(whole: Standings) -> dict[str, list[tuple[str, str]]]:
