@@ -13,6 +13,7 @@
     ├── LedgerError        an entry that the ledger refuses, or cannot follow
     │   ├── CanonicalError     a value without canonical form, or bytes not in it
     │   └── EntryError         an entry or payload that is not of its form
+    ├── SiteError          the site cannot run as it is set up
     └── MissingExtra       an optional library is needed and not installed
 
 Every error carries a ``code`` that does not change between releases and the ``facts`` of the
@@ -35,6 +36,7 @@ __all__ = [
     "MissingExtra",
     "RatingError",
     "RulesError",
+    "SiteError",
     "UnknownGame",
     "UnknownPlayer",
 ]
@@ -113,6 +115,12 @@ class EntryError(LedgerError):
     """An entry or payload that is not of its form."""
 
     code = "entry"
+
+
+class SiteError(LigaError, RuntimeError):
+    """The site cannot run as it is set up: a setting, its database or its port."""
+
+    code = "site"
 
 
 class MissingExtra(LigaError, ImportError):  # noqa: N818

@@ -78,6 +78,10 @@ COMMANDS: Mapping[str, tuple[str, str]] = {
         "example",
         bilingual("Escribe una liga inventada.", "Write an invented league."),
     ),
+    "web": (
+        "web",
+        bilingual("El sitio web de una liga y su base de datos.", "A league's web site and its database."),
+    ),
 }
 """Each command, the module that holds it, and its line in the list of commands."""
 

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from ligamahjong.report import Problem, Report
     from ligamahjong.wording import Language
 
-__all__ = ["command"]
+__all__ = ["command", "print_report"]
 
 _EXAMPLES = 10
 """Lines printed for each kind of problem."""
@@ -66,13 +66,14 @@ def command(request: Request, layout: str) -> None:
             }
         )
     else:
-        _print_report(read.report, request.language)
+        print_report(read.report, request.language)
         say(words.verdict(read.rows, len(read.games), request.language))
     if read.report.refused:
         sys.exit(1)
 
 
-def _print_report(report: Report, language: Language) -> None:
+def print_report(report: Report, language: Language) -> None:
+    """Print how many rows have which problem, then the first ones of each kind."""
     if not len(report):
         return
     counted = [(level, code, number) for level in Level for code, number in tally(report, level)]

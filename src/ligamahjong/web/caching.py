@@ -29,7 +29,7 @@ def cached_page(
     """Keep a page as it looks without a query; what readers filter and sort is made each time."""
 
     @functools.wraps(view)
-    def kept(request: HttpRequest, *args: P.args, **kwargs: P.kwargs) -> HttpResponse:
+    def kept(request: HttpRequest, /, *args: P.args, **kwargs: P.kwargs) -> HttpResponse:
         if request.GET:
             return view(request, *args, **kwargs)
         key = ":".join((*map(str, version()), page_language(), __version__, request.path))

@@ -11,10 +11,29 @@ from urllib.parse import unquote, urlsplit
 
 from django.core.exceptions import ImproperlyConfigured
 
-__all__ = ["boolean", "database", "secret", "text", "words"]
+from ligamahjong.wording import Language, Text
+
+__all__ = ["SettingError", "boolean", "database", "secret", "text", "words"]
 
 _TRUE = {"1", "true", "yes", "on"}
 _FALSE = {"0", "false", "no", "off"}
+_SHORTEST_SECRET = 50
+
+
+class SettingError(ImproperlyConfigured):
+    """A variable that is missing or malformed.
+
+    Args:
+        name: of the variable.
+        expected: what it should hold.
+        found: what it holds, where that is no secret.
+    """
+
+    def __init__(self, name: str, expected: Text, found: str | None = None) -> None:
+        is_that = "" if found is None else f" is {found!r}"
+        super().__init__(f"{name}{is_that}: expected {expected.say(Language.EN)}")
+        self.name = name
+        self.expected = expected
 
 
 def _read(name: str) -> str | None:
@@ -22,10 +41,9 @@ def _read(name: str) -> str | None:
     if path := os.environ.get(f"{name}_FILE"):
         try:
             return Path(path).read_text(encoding="utf-8").strip()
-        except OSError as error:
-            raise ImproperlyConfigured(
-                f"{name}_FILE: cannot read {path!r} ({error.strerror}); expected a readable file"
-            ) from error
+        except (OSError, ValueError) as error:
+            expected = Text("un fichero que se pueda leer", "a file that can be read")
+            raise SettingError(f"{name}_FILE", expected, path) from error
     return os.environ.get(name)
 
 
@@ -39,7 +57,7 @@ def text(name: str, default: str | None = None) -> str:
     if value is None and default is not None:
         return default
     if not value:
-        raise ImproperlyConfigured(f"{name} is not set; expected a text")
+        raise SettingError(name, Text("un texto", "a text"), value)
     return value
 
 
@@ -51,7 +69,7 @@ def boolean(name: str, *, default: bool) -> bool:
     """
     value = (_read(name) or str(default)).lower()
     if value not in _TRUE | _FALSE:
-        raise ImproperlyConfigured(f"{name} is {value!r}; expected yes or no")
+        raise SettingError(name, Text("yes o no", "yes or no"), value)
     return value in _TRUE
 
 
@@ -69,8 +87,10 @@ def secret(name: str, *, development: bool) -> str:
     value = _read(name)
     if value is None and development:
         return "only-for-development-" + "x" * 50
-    if value is None or len(value) < 50:  # noqa: PLR2004
-        raise ImproperlyConfigured(f"{name} expected at least 50 random characters")
+    if value is None or len(value) < _SHORTEST_SECRET:
+        raise SettingError(
+            name, Text("al menos 50 caracteres al azar", "at least 50 random characters")
+        )
     return value
 
 
@@ -83,8 +103,12 @@ def database(name: str, default: Path) -> dict[str, object]:
     value = _read(name)
     if value is None:
         return _sqlite(default)
-    url = urlsplit(value)
-    if url.scheme == "sqlite" and url.path:
+    try:
+        url = urlsplit(value)
+        port = url.port
+    except ValueError:
+        raise _no_database(name) from None
+    if url.scheme == "sqlite" and url.path.strip("/"):
         return _sqlite(Path(unquote(url.path.removeprefix("/"))))
     if url.scheme in {"postgres", "postgresql"} and url.path.strip("/"):
         return {
@@ -93,11 +117,20 @@ def database(name: str, default: Path) -> dict[str, object]:
             "USER": unquote(url.username or ""),
             "PASSWORD": unquote(url.password or ""),
             "HOST": url.hostname or "",
-            "PORT": str(url.port or ""),
+            "PORT": str(port or ""),
             "CONN_HEALTH_CHECKS": True,
         }
-    raise ImproperlyConfigured(
-        f"{name} is not understood; expected sqlite:///path or postgres://user@host/name"
+    raise _no_database(name)
+
+
+def _no_database(name: str) -> SettingError:
+    """What is wrong with an address, which is not repeated: it may hold a password."""
+    return SettingError(
+        name,
+        Text(
+            "sqlite:///ruta o postgres://usuario@servidor/nombre",
+            "sqlite:///path or postgres://user@host/name",
+        ),
     )
 
 

@@ -4,15 +4,24 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from django.db import DatabaseError
+from django.shortcuts import render
 from django.utils import translation
 from django.utils.cache import patch_vary_headers
+
+from ligamahjong.web.database import trouble
+from ligamahjong.web.ledger.transactions import reading
+from ligamahjong.web.templatetags.words import page_language
+from ligamahjong.wording.errors import error_text
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from django.http import HttpRequest, HttpResponse
 
-__all__ = ["CONTENT_SECURITY_POLICY", "LanguageOfPath", "SecurityHeaders"]
+    from ligamahjong.errors import SiteError
+
+__all__ = ["CONTENT_SECURITY_POLICY", "DatabaseOfRelease", "LanguageOfPath", "SecurityHeaders"]
 
 CONTENT_SECURITY_POLICY = "; ".join(
     (
@@ -38,6 +47,9 @@ _HEADERS = {
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
 }
+
+
+_FAILED = 500
 
 
 class SecurityHeaders:
@@ -69,3 +81,48 @@ class LanguageOfPath:
         response.headers.setdefault("Content-Language", language)
         patch_vary_headers(response, ("Accept-Encoding",))
         return response
+
+
+class DatabaseOfRelease:
+    """Pages of one moment, from a database of this release; else 503 and what to do.
+
+    The database is looked at before the first answer and whenever one has failed, so that a site
+    comes back by itself once its database has been migrated. A page reads everything in one
+    transaction: whoever writes meanwhile, it never shows half a ranking.
+    """
+
+    def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
+        self._get_response = get_response
+        self._looked_at = False
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        """Answer, if the database can."""
+        if not self._looked_at:
+            if error := trouble():
+                return _unavailable(request, error)
+            self._looked_at = True
+        try:
+            response = self._answer(request)
+        except DatabaseError:
+            if error := trouble():
+                return _unavailable(request, error)
+            raise
+        if response.status_code == _FAILED and (error := trouble()):
+            self._looked_at = False
+            return _unavailable(request, error)
+        return response
+
+    def _answer(self, request: HttpRequest) -> HttpResponse:
+        if request.method not in {"GET", "HEAD"}:
+            return self._get_response(request)
+        with reading():
+            return self._get_response(request)
+
+
+def _unavailable(request: HttpRequest, error: SiteError) -> HttpResponse:
+    response = render(
+        request, "503.html", {"message": error_text(error, page_language())}, status=503
+    )
+    response.headers["Retry-After"] = "60"
+    response.headers["Cache-Control"] = "no-store"
+    return response

@@ -18,6 +18,7 @@ DATABASES = {"default": environment.database("DATABASE_URL", DATA / "liga.sqlite
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 
 INSTALLED_APPS = [
+    "django.contrib.sitemaps",
     "django.contrib.staticfiles",
     "ligamahjong.web.people",
     "ligamahjong.web.ledger",
@@ -32,6 +33,7 @@ MIDDLEWARE = [
     "django.middleware.http.ConditionalGetMiddleware",
     "ligamahjong.web.middleware.LanguageOfPath",
     "django.middleware.common.CommonMiddleware",
+    "ligamahjong.web.middleware.DatabaseOfRelease",
 ]
 
 ROOT_URLCONF = "ligamahjong.web.urls"

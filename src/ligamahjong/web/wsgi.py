@@ -1,4 +1,8 @@
-"""What a web server runs: ``gunicorn ligamahjong.web.wsgi``."""
+"""What a web server runs: ``gunicorn ligamahjong.web.wsgi``.
+
+Each process that answers requests also watches over the results. A server that forks after
+loading this (``--preload``) would lose that watch.
+"""
 
 from __future__ import annotations
 
@@ -10,3 +14,7 @@ __all__ = ["application"]
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "ligamahjong.web.settings")
 application = get_wsgi_application()
+
+from ligamahjong.web.repairs import keep_up_to_date  # noqa: E402 - needs Django set up
+
+keep_up_to_date()

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
     from ligamahjong.league.game import Game
 
-__all__ = ["day", "game_start", "moment"]
+__all__ = ["day", "game_start", "moment", "short_day"]
 
 _SPANISH_MONTHS = (
     "enero",
@@ -53,6 +53,19 @@ def day(value: date, language: Language) -> str:
     if language is Language.ES:
         return f"{value.day} de {_SPANISH_MONTHS[value.month - 1]} de {value.year}"
     return f"{value.day} {_ENGLISH_MONTHS[value.month - 1]} {value.year}"
+
+
+def short_day(value: date, language: Language) -> str:
+    """A day in little room, as in a table.
+
+    >>> from datetime import date
+    >>> short_day(date(2026, 9, 8), Language.ES), short_day(date(2026, 9, 8), Language.EN)
+    ('8 sept 2026', '8 Sep 2026')
+    """
+    if language is Language.EN:
+        return f"{value.day} {_ENGLISH_MONTHS[value.month - 1][:3]} {value.year}"
+    month = _SPANISH_MONTHS[value.month - 1]
+    return f"{value.day} {month[:4] if month == 'septiembre' else month[:3]} {value.year}"
 
 
 def moment(value: datetime, language: Language) -> str:

@@ -13,6 +13,7 @@ from ligamahjong.wording.export import EXPORT_ERRORS
 from ligamahjong.wording.language import Language, Text
 from ligamahjong.wording.ledger import LEDGER_ERRORS
 from ligamahjong.wording.problems import fact, problem_line
+from ligamahjong.wording.site import SITE_ERRORS
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -152,6 +153,7 @@ ERRORS: Mapping[tuple[str, str], Text] = {
     ),
     **EXPORT_ERRORS,
     **LEDGER_ERRORS,
+    **SITE_ERRORS,
 }
 
 

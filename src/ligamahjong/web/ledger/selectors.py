@@ -5,13 +5,14 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, NamedTuple
 
+from ligamahjong.ledger.canonical import canonical
 from ligamahjong.ledger.entry import GENESIS, Entry
 from ligamahjong.web.ledger import models
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-__all__ = ["Head", "entries", "head", "last_entry", "texts"]
+__all__ = ["Head", "entries", "entries_about", "head", "last_entry", "texts"]
 
 
 class Head(NamedTuple):
@@ -45,6 +46,18 @@ def entries(after: int = 0, until: int | None = None) -> Iterator[Entry]:
     if until is not None:
         rows = rows.filter(seq__lte=until)
     return map(_entry, rows.iterator(chunk_size=2000))
+
+
+def entries_about(game: str, first: int) -> list[Entry]:
+    """The entries that name a game, in order.
+
+    Args:
+        game: its id.
+        first: number of the entry that added it.
+    """
+    named = canonical({"game": game}).decode()[1:-1]
+    rows = models.Entry.objects.filter(seq__gte=first, payload__contains=named).order_by("seq")
+    return [entry for entry in map(_entry, rows) if entry.payload.get("game") == game]
 
 
 def texts(digests: Iterable[str]) -> dict[str, str]:

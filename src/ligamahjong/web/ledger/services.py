@@ -6,6 +6,9 @@ import secrets
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, NamedTuple
 
+from django.db import connection
+from django.db.transaction import TransactionManagementError
+
 from ligamahjong.ledger.canonical import canonical
 from ligamahjong.ledger.chain import append
 from ligamahjong.ledger.identifiers import SHORTEST_SALT, digest_text
@@ -14,11 +17,14 @@ from ligamahjong.web.ledger.selectors import last_entry
 from ligamahjong.web.ledger.transactions import writing
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
+    from ligamahjong.ledger import entry as ledger
     from ligamahjong.ledger.payloads import Payload
 
-__all__ = ["SaltedText", "append_entries", "salt_text"]
+__all__ = ["SaltedText", "append_entries", "append_locked", "salt_text"]
+
+_BATCH = 500
 
 
 class SaltedText(NamedTuple):
@@ -37,8 +43,11 @@ def salt_text(text: str) -> SaltedText:
 
 def append_entries(
     payloads: Iterable[Payload], *, actor: str, texts: Sequence[SaltedText] = ()
-) -> int:
+) -> list[ledger.Entry]:
     """Append entries to the chain, all or none.
+
+    Whether an entry makes sense after those before it is not asked here:
+    :func:`ligamahjong.web.ranking.services.record` does that first.
 
     Args:
         payloads: what the entries say, in order.
@@ -46,33 +55,60 @@ def append_entries(
         texts: the free texts whose digests the payloads hold.
 
     Returns:
-        The number of the newest entry.
+        The entries.
 
     Raises:
         EntryError: the actor is no id.
     """
     with writing():
-        last = last_entry()
-        sealed = []
-        for payload in payloads:
-            last = append(last, payload, actor=actor, recorded_at=datetime.now(UTC))
-            sealed.append(last)
-        Entry.objects.bulk_create(
-            (
-                Entry(
-                    seq=entry.seq,
-                    recorded_at=entry.recorded_at,
-                    actor=entry.actor,
-                    kind=entry.kind,
-                    payload=canonical(entry.payload).decode(),
-                    previous=entry.previous,
-                    hash=entry.hash,
-                )
-                for entry in sealed
-            ),
-            batch_size=500,
-        )
-        FreeText.objects.bulk_create(
-            (FreeText(digest=t.digest, salt=t.salt, text=t.text) for t in texts), batch_size=500
-        )
-    return last.seq if last else 0
+        return append_locked(payloads, actor=actor, texts=texts)
+
+
+def append_locked(
+    payloads: Iterable[Payload],
+    *,
+    actor: str,
+    texts: Sequence[SaltedText] = (),
+    check: Callable[[Sequence[ledger.Entry]], None] | None = None,
+) -> list[ledger.Entry]:
+    """Append entries inside :func:`~ligamahjong.web.ledger.transactions.writing`.
+
+    Args:
+        payloads: what the entries say, in order.
+        actor: opaque id of who says it.
+        texts: the free texts whose digests the payloads hold.
+        check: is given the entries before they are stored, and raises to refuse them.
+
+    Returns:
+        The entries.
+
+    Raises:
+        EntryError: the actor is no id.
+        TransactionManagementError: the lock is not held.
+    """
+    if not connection.in_atomic_block:
+        raise TransactionManagementError("entries are appended inside writing()")
+    last = last_entry()
+    sealed: list[ledger.Entry] = []
+    for payload in payloads:
+        last = append(last, payload, actor=actor, recorded_at=datetime.now(UTC))
+        sealed.append(last)
+    if check is not None:
+        check(sealed)
+    Entry.objects.bulk_create(map(_row, sealed), batch_size=_BATCH)
+    FreeText.objects.bulk_create(
+        (FreeText(digest=t.digest, salt=t.salt, text=t.text) for t in texts), batch_size=_BATCH
+    )
+    return sealed
+
+
+def _row(entry: ledger.Entry) -> Entry:
+    return Entry(
+        seq=entry.seq,
+        recorded_at=entry.recorded_at,
+        actor=entry.actor,
+        kind=entry.kind,
+        payload=canonical(entry.payload).decode(),
+        previous=entry.previous,
+        hash=entry.hash,
+    )

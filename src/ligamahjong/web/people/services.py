@@ -25,6 +25,7 @@ def import_people(imported: Iterable[people.Person]) -> int:
     Returns:
         How many people were new.
     """
+    before = _everything()
     known = set(Person.objects.values_list("id", flat=True))
     new = 0
     for one in imported:
@@ -47,7 +48,8 @@ def import_people(imported: Iterable[people.Person]) -> int:
                 name=account.name,
                 defaults={"account_id": account.id or ""},
             )
-    touch_people()
+    if _everything() != before:
+        touch_people()
     return new
 
 
@@ -55,6 +57,14 @@ def touch_people() -> None:
     """Say that names, clubs or regions have changed."""
     Revision.objects.get_or_create(id=1)
     Revision.objects.filter(id=1).update(number=F("number") + 1)
+
+
+def _everything() -> list[list[tuple[object, ...]]]:
+    """All that is known of people."""
+    return [
+        list(model._default_manager.order_by("pk").values_list())
+        for model in (Person, Alias, Account, Club)
+    ]
 
 
 def _club(name: str) -> Club:

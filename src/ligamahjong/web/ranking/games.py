@@ -57,9 +57,7 @@ def latest_games(number: int) -> list[ListedGame]:
 
 def listed(rows: Sequence[CurrentGame]) -> list[ListedGame]:
     """Rows with their seats as a list shows them."""
-    people = public_directory(
-        {seat.person for row in rows for seat in row.seats.all()}, UNNAMED
-    )
+    people = public_directory({seat.person for row in rows for seat in row.seats.all()}, UNNAMED)
     events = texts(row.event for row in rows)
     return [
         ListedGame(
@@ -70,7 +68,8 @@ def listed(rows: Sequence[CurrentGame]) -> list[ListedGame]:
                     people[seat.person],
                     seat.score,
                     seat.place,
-                    24.0 * ((seat.mu - 3.0 * seat.sigma) - (seat.mu_before - 3.0 * seat.sigma_before)),
+                    24.0
+                    * ((seat.mu - 3.0 * seat.sigma) - (seat.mu_before - 3.0 * seat.sigma_before)),
                 )
                 for seat in row.seats.all()
             ),

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from ligamahjong.league.standings import Standing
 
-__all__ = ["SORTS", "BadQuery", "RankingQuery"]
+__all__ = ["SORTS", "BadQuery", "RankingQuery", "read_day"]
 
 SORTS: Mapping[str, Callable[[Standing], object]] = {
     "posicion": lambda s: s.position or 0,
@@ -44,8 +44,10 @@ _BAD_DAY = Text(
     "«{value}» no es un día; se esperaba una fecha como 2026-05-18.",
     "“{value}” is not a day; expected a date such as 2026-05-18.",
 )
-_FUTURE = Text("{value} está por venir; el último día es {last}.", "{value} is still to come; the "
-               "last day is {last}.")
+_FUTURE = Text(
+    "{value} está por venir; el último día es {last}.",
+    "{value} is still to come; the last day is {last}.",
+)
 
 
 class BadQuery(ValueError):  # noqa: N818 - the address is what is bad
@@ -96,7 +98,7 @@ class RankingQuery:
         if direction not in {"", "asc", "desc"}:
             raise BadQuery(_BAD_DIRECTION, value=direction)
         return cls(
-            on=_day(values.get("fecha", ""), today),
+            on=read_day(values.get("fecha", ""), today),
             text=values.get("q", "").strip()[:100],
             club=values.get("club", ""),
             region=values.get("comunidad", ""),
@@ -110,6 +112,17 @@ class RankingQuery:
         """Whether only part of the ranking is asked for."""
         return bool(self.text or self.club or self.region or self.grade)
 
+    @property
+    def narrowed(self) -> bool:
+        """Whether anything but the text is asked for that the page does not begin with."""
+        chosen = self.club or self.region or self.grade or self.on
+        return bool(chosen or self.turned or self.sort != "posicion")
+
+    @property
+    def turned(self) -> bool:
+        """Whether the order is not the one in which the column begins."""
+        return self.descending != (self.sort in _DESCENDING)
+
     def select(self, listed: Sequence[Standing]) -> list[Standing]:
         """The standings asked for, in the order asked for; none of them changes."""
         wanted = fold(self.text)
@@ -121,10 +134,11 @@ class RankingQuery:
             and (not self.region or s.person.region == self.region)
             and (not self.grade or s.grade.name == self.grade)
         ]
-        return sorted(chosen, key=SORTS[self.sort], reverse=self.descending)  # type: ignore[arg-type,return-value]
+        return sorted(chosen, key=SORTS[self.sort], reverse=self.descending)  # type: ignore[arg-type]
 
     def address(self, **changes: str) -> str:
         """The query of this ranking with some values changed; empty ones are left out."""
+        direction = "desc" if self.descending else "asc"
         values = {
             "q": self.text,
             "club": self.club,
@@ -132,21 +146,24 @@ class RankingQuery:
             "grado": self.grade,
             "fecha": str(self.on) if self.on else "",
             "orden": "" if self.sort == "posicion" else self.sort,
-            "dir": "",
+            "dir": direction if self.turned else "",
         }
-        if self.descending != (self.sort in _DESCENDING):
-            values["dir"] = "desc" if self.descending else "asc"
         kept = {name: value for name, value in (values | changes).items() if value}
         return f"?{urlencode(kept)}" if kept else "?"
 
     def sorted_by(self, column: str) -> str:
         """The query that sorts by a column, or turns the order if it does already."""
-        turn = column == self.sort and self.descending == (column in _DESCENDING)
+        turn = column == self.sort and not self.turned
         direction = "" if not turn else ("asc" if column in _DESCENDING else "desc")
         return self.address(orden="" if column == "posicion" else column, dir=direction)
 
 
-def _day(text: str, today: date) -> date | None:
+def read_day(text: str, today: date) -> date | None:
+    """The day an address asks for; ``None`` where it asks for none.
+
+    Raises:
+        BadQuery: not a day, or one that is still to come.
+    """
     if not text:
         return None
     try:

@@ -13,6 +13,7 @@ from django.db.models import Max, Q
 
 from ligamahjong.league.game import Mode
 from ligamahjong.league.grades import published_ladders
+from ligamahjong.league.rating import Ties
 from ligamahjong.league.replay import Replay, Snapshot
 from ligamahjong.ledger.entry import GENESIS
 from ligamahjong.ledger.filing import affected, earliest
@@ -20,7 +21,6 @@ from ligamahjong.ledger.fold import LedgerState, fold
 from ligamahjong.ledger.merges import Merges
 from ligamahjong.ledger.payloads import RulesChanged
 from ligamahjong.ledger.rules import rules_in_force
-from ligamahjong.league.rating import Ties
 from ligamahjong.web.ledger import selectors as ledger
 from ligamahjong.web.ledger.transactions import writing
 from ligamahjong.web.ranking.bulk import insert_rows
@@ -50,7 +50,7 @@ if TYPE_CHECKING:
     from ligamahjong.ledger.entry import Entry
     from ligamahjong.ledger.filing import Filed, Key
 
-__all__ = ["bring_up_to_date", "is_due", "recalculate_fully"]
+__all__ = ["bring_up_to_date", "catch_up", "check_follows", "is_due", "recalculate_fully"]
 
 _BATCH = 2000
 _GAME_KINDS = frozenset({"game-added", "game-corrected", "game-voided", "game-restored"})
@@ -70,17 +70,31 @@ def bring_up_to_date() -> int:
     if not is_due():
         return _progress().seq
     with writing():
-        progress = _progress()
-        new = list(ledger.entries(after=progress.seq))
-        if not new:
-            return progress.seq
-        before = _state(progress, new)
-        after = fold(new, before)
-        _file(before, after, new)
-        for mode, key in _first_keys(before, after, new).items():
-            _replay_from(mode, key, after)
-        _save_progress(after)
+        return catch_up()
+
+
+def catch_up() -> int:
+    """The same for who is :func:`~ligamahjong.web.ledger.transactions.writing` already."""
+    progress = _progress()
+    new = list(ledger.entries(after=progress.seq))
+    if not new:
+        return progress.seq
+    before = _state(progress, new)
+    after = fold(new, before)
+    _file(before, after, new)
+    for mode, key in _first_keys(before, after, new).items():
+        _replay_from(mode, key, after)
+    _save_progress(after)
     return after.seq
+
+
+def check_follows(new: Sequence[Entry]) -> None:
+    """Whether entries make sense after those that the results have seen.
+
+    Raises:
+        LedgerError: one of them does not.
+    """
+    fold(new, _state(_progress(), new))
 
 
 def recalculate_fully() -> int:

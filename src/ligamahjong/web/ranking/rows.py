@@ -13,18 +13,19 @@ from ligamahjong.league.rating import Rating
 from ligamahjong.league.replay import PlayerState
 from ligamahjong.ledger.filing import Filed
 from ligamahjong.ledger.payloads import Texts
-from ligamahjong.web.ranking.models import CurrentGame, PlayerResult, SeatResult
 
 if TYPE_CHECKING:
     from datetime import date
 
     from ligamahjong.league.replay import GameChange
+    from ligamahjong.web.ranking.models import CurrentGame, PlayerResult, SeatResult
 
 Values: TypeAlias = tuple[object, ...]
 """Values of a row, in the order of the columns of its model."""
 
 __all__ = [
     "Values",
+    "debt_found",
     "filed_game",
     "game_of",
     "game_values",
@@ -162,6 +163,11 @@ def state_before(row: SeatResult) -> PlayerState:
     )
 
 
+def debt_found(row: SeatResult) -> Fraction:
+    """The activity debt on the day of a game, before the game took one unit off."""
+    return _debt(row.debt_numerator, row.debt_denominator)
+
+
 def _state(row: PlayerResult | SeatResult, last_game: date) -> PlayerState:
     return PlayerState(
         row.person,
@@ -175,4 +181,3 @@ def _state(row: PlayerResult | SeatResult, last_game: date) -> PlayerState:
 
 def _debt(numerator: int, denominator: int) -> Fraction:
     return Fraction(numerator, denominator) if numerator else NO_DEBT
-

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from ligamahjong.league.game import Mode
 
 __all__ = [
+    "MADRID",
     "UNNAMED",
     "Version",
     "first_day",
@@ -38,7 +39,8 @@ __all__ = [
 UNNAMED = "Jugador sin nombre"
 """What people who do not appear in public are called."""
 
-_MADRID = ZoneInfo("Europe/Madrid")
+MADRID = ZoneInfo("Europe/Madrid")
+"""The clock by which the site tells the time."""
 _MOVES_OVER = timedelta(days=30)
 
 
@@ -52,7 +54,7 @@ class Version(NamedTuple):
 
 def today() -> date:
     """Today in mainland Spain."""
-    return datetime.now(_MADRID).date()
+    return datetime.now(MADRID).date()
 
 
 def version() -> Version:
@@ -114,4 +116,4 @@ def first_day(mode: Mode) -> date | None:
 def updated(mode: Mode) -> datetime | None:
     """When the newest entry about a game of the mode was recorded, in Madrid time."""
     newest = CurrentGame.objects.filter(mode=mode.value).aggregate(at=Max("changed_at"))["at"]
-    return datetime.fromisoformat(newest).astimezone(_MADRID) if newest else None
+    return datetime.fromisoformat(newest).astimezone(MADRID) if newest else None

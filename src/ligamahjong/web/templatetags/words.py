@@ -81,6 +81,12 @@ def day(value: date) -> str:
 
 
 @register.filter
+def short_day(value: date) -> str:
+    """A day in little room."""
+    return dates.short_day(value, page_language())
+
+
+@register.filter
 def moment(value: datetime) -> str:
     """A day and an hour in words."""
     return dates.moment(value, page_language())

@@ -6,7 +6,7 @@ import csv
 import json
 from typing import TYPE_CHECKING
 
-from django.http import Http404, HttpResponse
+from django.http import HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
@@ -19,11 +19,13 @@ from ligamahjong.formats.ranking_records import (
 from ligamahjong.league.game import Mode
 from ligamahjong.people.regions import REGIONS
 from ligamahjong.web.caching import cached_page
-from ligamahjong.web.errors import bad_request
+from ligamahjong.web.errors import NotFound
 from ligamahjong.web.ranking.details import rating_details
-from ligamahjong.web.ranking.query import BadQuery, RankingQuery
+from ligamahjong.web.ranking.query import RankingQuery
 from ligamahjong.web.ranking.selectors import first_day, moves, ranking, today, updated
+from ligamahjong.web.ranking.views.asked import helpful
 from ligamahjong.web.templatetags.words import page_language
+from ligamahjong.wording import Text
 from ligamahjong.wording import ranking as words
 
 if TYPE_CHECKING:
@@ -44,28 +46,31 @@ _COLUMNS = (
     ("comunidad", words.HEADINGS["region"], ""),
 )
 
+_NO_MODE = Text(
+    "«{name}» no es una modalidad de la liga; hay mcr y riichi.",
+    "“{name}” is no mode of the league; there are mcr and riichi.",
+)
+
 
 def mode_or_404(name: str) -> Mode:
     """The mode of an address.
 
     Raises:
-        Http404: there is no such mode.
+        NotFound: there is no such mode.
     """
     try:
         return Mode(name)
     except ValueError:
-        raise Http404(name) from None
+        raise NotFound(_NO_MODE, name=name) from None
 
 
 @require_safe
 @cached_page
+@helpful
 def ranking_page(request: HttpRequest, mode: str) -> HttpResponse:
     """The ranking as a page."""
     discipline = mode_or_404(mode)
-    try:
-        query = RankingQuery.read(request.GET.dict(), today())
-    except BadQuery as error:
-        return bad_request(request, error.say(page_language()))
+    query = RankingQuery.read(request.GET.dict(), today())
     whole = ranking(discipline, query.on or today())
     before = moves(discipline, whole.on)
     language = page_language()
@@ -101,6 +106,8 @@ def ranking_page(request: HttpRequest, mode: str) -> HttpResponse:
                 for name, heading, css in _COLUMNS
             ],
             "choices": _choices(whole),
+            "cleared": query.address(q="", club="", comunidad="", grado=""),
+            "back_to_today": query.address(fecha=""),
             "updated": updated(discipline),
             "today": today(),
             "first_day": first_day(discipline),
@@ -109,13 +116,11 @@ def ranking_page(request: HttpRequest, mode: str) -> HttpResponse:
 
 
 @require_safe
+@helpful
 def ranking_csv(request: HttpRequest, mode: str) -> HttpResponse:
     """What the page shows, as CSV for a spreadsheet."""
     discipline = mode_or_404(mode)
-    try:
-        query = RankingQuery.read(request.GET.dict(), today())
-    except BadQuery as error:
-        return bad_request(request, error.say(page_language()))
+    query = RankingQuery.read(request.GET.dict(), today())
     whole = ranking(discipline, query.on or today())
     chosen = query.select(whole.listed)
     response = HttpResponse(content_type="text/csv; charset=utf-8")
@@ -129,13 +134,11 @@ def ranking_csv(request: HttpRequest, mode: str) -> HttpResponse:
 
 
 @require_safe
+@helpful
 def ranking_json(request: HttpRequest, mode: str) -> HttpResponse:
     """What the page shows, as JSON."""
     discipline = mode_or_404(mode)
-    try:
-        query = RankingQuery.read(request.GET.dict(), today())
-    except BadQuery as error:
-        return bad_request(request, error.say(page_language()))
+    query = RankingQuery.read(request.GET.dict(), today())
     whole = ranking(discipline, query.on or today())
     rows = [standing_record(one) for one in query.select(whole.listed)]
     record = ranking_record(whole, 0, rows)

@@ -1,0 +1,86 @@
+"""Every type of page, on a phone and on a desktop, in light and in dark: nothing to complain of."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from support import small_league
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from playwright.sync_api import Page
+    from support.browser import Visit
+
+TIE = next(iter(small_league.TIED.values()))
+PAGES = {
+    "home": "/",
+    "home in English": "/en/",
+    "ranking": "/riichi/",
+    "ranking in English": "/en/mcr/",
+    "ranking filtered": "/riichi/?q=nunez&orden=partidas&dir=asc",
+    "ranking of a past day": "/mcr/?fecha=2026-03-01",
+    "clubs": "/riichi/clubes/",
+    "communities": "/en/mcr/comunidades/",
+    "club": "/clubes/club-dragon-rojo/",
+    "community": "/en/comunidades/MD/",
+    "players": "/jugadores/",
+    "player": "/jugadores/p01/",
+    "player in English": "/en/jugadores/p02/",
+    "games": "/partidas/",
+    "game": f"/partidas/{small_league.CORRECTED}/",
+    "game with a tie": f"/en/partidas/{TIE}/",
+    "voided game": f"/partidas/{small_league.VOIDED}/",
+    "help": "/ayuda/",
+    "help on the rating": "/ayuda/rating/",
+    "help on the rating in English": "/en/ayuda/rating/",
+    "help on grades": "/ayuda/grados/",
+    "help on derating": "/en/ayuda/derating/",
+    "data": "/datos/",
+    "not found": "/jugadores/nadie/",
+    "bad address": "/riichi/?fecha=ayer",
+}
+ERRORS = {"not found": 404, "bad address": 400}
+
+
+@pytest.mark.parametrize("width", [390, 1280])
+@pytest.mark.parametrize("name", PAGES)
+def test_nothing_to_complain_of(visit: Callable[..., Visit], name: str, width: int) -> None:
+    visitor = visit(width=width)
+    page = visitor.page
+    for scheme in ("light", "dark"):
+        page.emulate_media(color_scheme=scheme)
+        response = page.goto(f"{visitor.address}{PAGES[name]}")
+        assert response is not None
+        assert response.status == ERRORS.get(name, 200)
+        assert violations(page) == [], scheme
+    refused = [c for c in visitor.complaints if c.startswith("Failed to load resource")]
+    assert len(refused) == (2 if name in ERRORS else 0)
+    assert [c for c in visitor.complaints if c not in refused] == []
+    assert page.context.cookies() == []
+    narrow = min(width, 320)
+    page.set_viewport_size({"width": narrow, "height": 900})
+    assert page.evaluate("document.documentElement.scrollWidth") <= narrow
+
+
+def violations(page: Page) -> list[tuple[str, str]]:
+    """What axe finds: the rule and the element that breaks it."""
+    found = Axe().run(page).response["violations"]
+    return [(one["id"], node["html"][:200]) for one in found for node in one["nodes"]]
+
+
+def test_axe_would_find_something(visit: Callable[..., Visit]) -> None:
+    """The control: an image without a name is a violation."""
+    page = visit().go("/")
+    page.evaluate("document.querySelector('main').append(document.createElement('img'))")
+    assert "image-alt" in {rule for rule, _ in violations(page)}
+
+
+def test_the_policy_stops_what_is_not_ours(visit: Callable[..., Visit]) -> None:
+    """The control: an inline style is refused, and the refusal is among the complaints."""
+    visitor = visit()
+    page = visitor.go("/")
+    page.evaluate("document.body.insertAdjacentHTML('beforeend', '<p style=\"color:red\">x</p>')")
+    assert any("Content Security Policy" in complaint for complaint in visitor.complaints)
