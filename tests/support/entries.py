@@ -45,7 +45,7 @@ class Step(StrEnum):
     RULES = "rules"
 
 
-_PEOPLE = tuple("abcdefghijkl")
+_PEOPLE = tuple("abcdefghijklmnopqr")
 _START = datetime(2024, 3, 1, 17, tzinfo=UTC)
 _BETWEEN = timedelta(days=3, hours=1)
 

@@ -4,23 +4,18 @@ from __future__ import annotations
 
 import gzip
 import re
-from collections import Counter
-from dataclasses import replace
 from datetime import UTC, date, datetime, timedelta
 from html import unescape
-from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import pytest
 
 from ligamahjong.league.game import Game, Mode
-from ligamahjong.league.rating import INITIAL, Rating
 from ligamahjong.people import Person
 from ligamahjong.people.names import sort_key
 from ligamahjong.web.people import models
 from ligamahjong.web.people.services import import_people
 from ligamahjong.web.ranking.imports import import_games
-from ligamahjong.web.ranking.models import SeatResult
 from ligamahjong.web.ranking.players import careers
 from ligamahjong.web.ranking.selectors import league_rules, ranking, today
 from ligamahjong.web.ranking.views import players as views
@@ -214,27 +209,6 @@ def test_pages_of_who_never_played(league: Site) -> None:
     page(league, "/jugadores/p36/?pagina=2", 400)
 
 
-@pytest.mark.usefixtures("league")
-@pytest.mark.parametrize("mode", Mode)
-def test_a_history_has_no_gaps(mode: Mode) -> None:
-    games = career("p02", mode).games
-    assert games[0].before == INITIAL
-    assert [one.number for one in games] == list(range(1, len(games) + 1))
-    assert all(one.after == two.before for one, two in pairwise(games))
-    assert all(one.grade == two.grade_before for one, two in pairwise(games))
-    assert games[-1].after == standing("p02", mode).state.rating
-
-
-@pytest.mark.usefixtures("league")
-def test_the_others_have_the_ratings_of_that_time() -> None:
-    for one in career("p01").games:
-        seats = SeatResult.objects.filter(game=one.game).exclude(person="p01")
-        assert [(o.player, o.projection) for o in one.others] == [
-            (seat.person, Rating(seat.mu_before, seat.sigma_before).projection)
-            for seat in seats.order_by("entry_place")
-        ]
-
-
 def test_a_row_of_the_list_says_it_all(league: Site) -> None:
     one = career("p01").games[-1]
     html = list_of_games(page(league, "/jugadores/p01/"), Mode.RIICHI)
@@ -258,17 +232,6 @@ def test_places_are_all_games_and_ties_go_to_the_earlier_seat(league: Site) -> N
     assert "En un empate" in page(league, "/jugadores/p01/")
 
 
-@pytest.mark.usefixtures("league")
-def test_opponents_are_counted_game_by_game() -> None:
-    whole = career("p01")
-    met = Counter(other.player for one in whole.games for other in one.others)
-    best = whole.opponents(10)
-    assert [one.games for one in best] == sorted(met.values(), reverse=True)[:10]
-    for one in best:
-        mirror = next(o for o in career(one.player).opponents(99) if o.player == "p01")
-        assert (mirror.games, mirror.ahead) == (one.games, one.behind)
-
-
 def test_best_and_worst_are_the_extremes_once_established(league: Site) -> None:
     whole = career("p01")
     best = whole.highlights()
@@ -286,15 +249,6 @@ def test_best_and_worst_are_the_extremes_once_established(league: Site) -> None:
     html = page(league, "/jugadores/p01/")
     for one in (best.gain, best.loss, best.score, best.peak, best.table):
         assert f'<a href="/partidas/{one.game}/">' in html
-
-
-@pytest.mark.usefixtures("league")
-def test_nothing_is_cited_that_did_not_happen() -> None:
-    whole = career("p01")
-    lost = [one for one in whole.games if one.entry_place > 1 and one.change < 0][:3]
-    best = replace(whole, games=lost).highlights()
-    assert (best.gain, best.table, best.established) == (None, None, False)
-    assert best.loss is not None
 
 
 def test_changes_of_grade_are_marked_and_in_the_table(league: Site) -> None:

@@ -41,7 +41,7 @@ from ligamahjong.web.ranking.rows import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from django.db.models import Model
 
@@ -82,8 +82,7 @@ def catch_up() -> int:
     before = _state(progress, new)
     after = fold(new, before)
     _file(before, after, new)
-    for mode, key in _first_keys(before, after, new).items():
-        _replay_from(mode, key, after)
+    _replay(_first_keys(before, after, new), after)
     _save_progress(after)
     return after.seq
 
@@ -107,10 +106,11 @@ def recalculate_fully() -> int:
         for model in (SeatResult, PlayerResult, CurrentGame, Merge, Progress):
             _forget(model)
         new = list(ledger.entries())
+        if not new:
+            return 0
         after = fold(new)
         _file(LedgerState(), after, new)
-        for mode, key in earliest(list(after.counted)).items():
-            _replay_from(mode, key, after)
+        _replay(earliest(list(after.counted)), after)
         _save_progress(after)
     return after.seq
 
@@ -193,14 +193,32 @@ def _first_keys(
     return first
 
 
-def _replay_from(mode: Mode, key: Key, state: LedgerState) -> None:
-    """Replace the results of a mode from a game on."""
-    rules = rules_in_force(state.rules, published_ladders())
-    from_here = Q(played_at__gt=key.played_at) | Q(played_at=key.played_at, order__gte=key.order)
-    old = SeatResult.objects.filter(from_here, mode=mode.value)
+def _replay(first: Mapping[Mode, Key], state: LedgerState) -> None:
+    """Replace the results of each mode from a game on.
+
+    All that goes is removed first: a game may have left one mode for the other.
+    """
+    gone = {mode: _forget_from(mode, key) for mode, key in first.items()}
+    for mode, key in first.items():
+        _replay_from(mode, key, state, gone[mode])
+
+
+def _from(key: Key) -> Q:
+    return Q(played_at__gt=key.played_at) | Q(played_at=key.played_at, order__gte=key.order)
+
+
+def _forget_from(mode: Mode, key: Key) -> set[str]:
+    """Remove the results of a mode from a game on, and say whose they were."""
+    old = SeatResult.objects.filter(_from(key), mode=mode.value)
     gone = set(old.values_list("person", flat=True))
     old._raw_delete(old.db)
-    rows = CurrentGame.objects.filter(from_here, mode=mode.value, voided=False)
+    return gone
+
+
+def _replay_from(mode: Mode, key: Key, state: LedgerState, gone: set[str]) -> None:
+    """Make the results of a mode from a game on, once those that were there are gone."""
+    rules = rules_in_force(state.rules, published_ladders())
+    rows = CurrentGame.objects.filter(_from(key), mode=mode.value, voided=False)
     filed = [filed_game(row) for row in rows.order_by("played_at", "order")]
     games = [(state.merges.applied(one.game), one.order) for one in filed]
     people = gone | {player for game, _ in games for player in game.players}
