@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import functools
+import gzip
+import re
+from hashlib import sha256
 from typing import TYPE_CHECKING, Concatenate, ParamSpec
 
 from django.core.cache import cache
@@ -21,25 +24,42 @@ __all__ = ["cached_page"]
 
 P = ParamSpec("P")
 _OK = 200
+_SECONDS = 24 * 3600
+_GZIP = re.compile(r"\bgzip\b")
 
 
 def cached_page(
     view: Callable[Concatenate[HttpRequest, P], HttpResponse],
 ) -> Callable[Concatenate[HttpRequest, P], HttpResponse]:
-    """Keep a page as it looks without a query; what readers filter and sort is made each time."""
+    """Keep a page as it looks without a query; what readers filter and sort is made each time.
+
+    Pages are kept compressed, as nearly every browser takes them.
+    """
 
     @functools.wraps(view)
     def kept(request: HttpRequest, /, *args: P.args, **kwargs: P.kwargs) -> HttpResponse:
         if request.GET:
             return view(request, *args, **kwargs)
-        key = ":".join((*map(str, version()), page_language(), __version__, request.path))
-        content = cache.get(key)
-        if content is None:
+        shown = (*map(str, version()), page_language(), __version__, request.path)
+        key = sha256("\n".join(shown).encode()).hexdigest()
+        packed = cache.get(key)
+        if packed is None:
             response = view(request, *args, **kwargs)
             if response.status_code != _OK:
                 return response
-            content = response.content
-            cache.set(key, content, timeout=24 * 3600)
-        return HttpResponse(content)
+            packed = gzip.compress(response.content, mtime=0)
+            cache.set(key, packed, timeout=_SECONDS)
+        return _page(request, packed, key)
 
     return kept
+
+
+def _page(request: HttpRequest, packed: bytes, key: str) -> HttpResponse:
+    """The page as the browser wants it; nothing in it is secret, so it is compressed only once."""
+    if _GZIP.search(request.headers.get("Accept-Encoding", "")):
+        response = HttpResponse(packed)
+        response.headers["Content-Encoding"] = "gzip"
+    else:
+        response = HttpResponse(gzip.decompress(packed))
+    response.headers["ETag"] = f'W/"{key}"'
+    return response

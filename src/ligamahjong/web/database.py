@@ -37,9 +37,7 @@ def check_database() -> None:
     """
     file = _file()
     if file is not None and not file.exists():
-        raise SiteError(
-            f"there is no database {file}", reason="database-missing", file=str(file)
-        )
+        raise SiteError(f"there is no database {file}", reason="database-missing", file=str(file))
     try:
         behind = _migrations_to_come()
         open_to = () if behind else missing(connection)

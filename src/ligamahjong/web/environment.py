@@ -18,6 +18,8 @@ __all__ = ["SettingError", "boolean", "database", "secret", "text", "words"]
 _TRUE = {"1", "true", "yes", "on"}
 _FALSE = {"0", "false", "no", "off"}
 _SHORTEST_SECRET = 50
+_SECONDS_KEPT = 60
+"""A connection serves the requests of so many seconds: making one takes as long as a page does."""
 
 
 class SettingError(ImproperlyConfigured):
@@ -118,6 +120,7 @@ def database(name: str, default: Path) -> dict[str, object]:
             "PASSWORD": unquote(url.password or ""),
             "HOST": url.hostname or "",
             "PORT": str(port or ""),
+            "CONN_MAX_AGE": _SECONDS_KEPT,
             "CONN_HEALTH_CHECKS": True,
         }
     raise _no_database(name)
@@ -142,6 +145,7 @@ def _sqlite(path: Path) -> dict[str, object]:
     return {
         "ENGINE": "django.db.backends.sqlite3",
         "NAME": path,
+        "CONN_MAX_AGE": _SECONDS_KEPT,
         "OPTIONS": {
             "timeout": 20,
             "transaction_mode": "DEFERRED",

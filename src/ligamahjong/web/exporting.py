@@ -19,7 +19,7 @@ from ligamahjong.ledger.rules import rules_digest
 from ligamahjong.web.ledger.selectors import entries
 from ligamahjong.web.people.selectors import public_directory
 from ligamahjong.web.ranking.models import Progress
-from ligamahjong.web.ranking.selectors import league_rules, snapshot, version
+from ligamahjong.web.ranking.selectors import league_rules, snapshot
 
 if TYPE_CHECKING:
     from datetime import date
@@ -51,9 +51,7 @@ def export(day: date) -> dict[str, bytes]:
             for mode, history in histories.items()
         },
     )
-    return export_files(
-        publication, entries(until=progress.seq), people.values(), rules.ladders
-    )
+    return export_files(publication, entries(until=progress.seq), people.values(), rules.ladders)
 
 
 def archive(of: Version) -> Path:

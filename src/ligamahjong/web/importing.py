@@ -136,7 +136,9 @@ def _with_opaque_ids(games: Iterable[Game], documents: list[Document]) -> list[G
     return [
         replace(
             game,
-            id=_of_content(game) if by_row.fullmatch(game.id) else (_identifier(game.id) or _of_content(game)),
+            id=_of_content(game)
+            if by_row.fullmatch(game.id)
+            else (_identifier(game.id) or _of_content(game)),
             source=_identifier(game.source),
         )
         for game in games

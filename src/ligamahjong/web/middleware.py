@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 __all__ = ["CONTENT_SECURITY_POLICY", "DatabaseOfRelease", "LanguageOfPath", "SecurityHeaders"]
 
-CONTENT_SECURITY_POLICY = "; ".join(
+CONTENT_SECURITY_POLICY = "; ".join(  # noqa: FLY002 - a line for each
     (
         "default-src 'none'",
         "script-src 'self'",

@@ -110,9 +110,11 @@ def visit(browser: Browser, address: str) -> Iterator[Callable[..., Visit]]:
         visit.page.on("pageerror", lambda error: visit.complaints.append(str(error)))
         visit.page.on(
             "request",
-            lambda r: None
-            if r.url.startswith((address, "data:"))
-            else visit.complaints.append(f"request to {r.url}"),
+            lambda r: (
+                None
+                if r.url.startswith((address, "data:"))
+                else visit.complaints.append(f"request to {r.url}")
+            ),
         )
         return visit
 

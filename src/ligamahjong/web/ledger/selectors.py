@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from itertools import starmap
 from typing import TYPE_CHECKING, NamedTuple
 
 from ligamahjong.ledger.canonical import canonical
@@ -13,6 +14,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
 __all__ = ["Head", "entries", "entries_about", "head", "last_entry", "texts"]
+
+_COLUMNS = ("seq", "recorded_at", "actor", "kind", "payload", "previous", "hash")
 
 
 class Head(NamedTuple):
@@ -31,8 +34,8 @@ def head() -> Head:
 
 def last_entry() -> Entry | None:
     """The newest entry, whole."""
-    row = models.Entry.objects.order_by("-seq").first()
-    return _entry(row) if row else None
+    row = models.Entry.objects.order_by("-seq").values_list(*_COLUMNS).first()
+    return _entry(*row) if row else None
 
 
 def entries(after: int = 0, until: int | None = None) -> Iterator[Entry]:
@@ -45,7 +48,7 @@ def entries(after: int = 0, until: int | None = None) -> Iterator[Entry]:
     rows = models.Entry.objects.filter(seq__gt=after).order_by("seq")
     if until is not None:
         rows = rows.filter(seq__lte=until)
-    return map(_entry, rows.iterator(chunk_size=2000))
+    return starmap(_entry, rows.values_list(*_COLUMNS).iterator(chunk_size=2000))
 
 
 def entries_about(game: str, first: int) -> list[Entry]:
@@ -57,7 +60,8 @@ def entries_about(game: str, first: int) -> list[Entry]:
     """
     named = canonical({"game": game}).decode()[1:-1]
     rows = models.Entry.objects.filter(seq__gte=first, payload__contains=named).order_by("seq")
-    return [entry for entry in map(_entry, rows) if entry.payload.get("game") == game]
+    found = starmap(_entry, rows.values_list(*_COLUMNS))
+    return [entry for entry in found if entry.payload.get("game") == game]
 
 
 def texts(digests: Iterable[str]) -> dict[str, str]:
@@ -67,13 +71,7 @@ def texts(digests: Iterable[str]) -> dict[str, str]:
     return dict(rows.values_list("digest", "text"))
 
 
-def _entry(row: models.Entry) -> Entry:
-    return Entry(
-        seq=row.seq,
-        recorded_at=row.recorded_at,
-        actor=row.actor,
-        kind=row.kind,
-        payload=json.loads(row.payload),
-        previous=row.previous,
-        hash=row.hash,
-    )
+def _entry(  # noqa: PLR0913, PLR0917 - the columns of a row
+    seq: int, recorded_at: str, actor: str, kind: str, payload: str, previous: str, digest: str
+) -> Entry:
+    return Entry(seq, recorded_at, actor, kind, json.loads(payload), previous, digest)

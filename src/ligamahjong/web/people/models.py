@@ -59,9 +59,7 @@ class Account(models.Model):
     account_id = models.CharField(max_length=100, blank=True)
 
     class Meta:
-        constraints = (
-            models.UniqueConstraint("person", "platform", "name", name="account_once"),
-        )
+        constraints = (models.UniqueConstraint("person", "platform", "name", name="account_once"),)
 
     def __str__(self) -> str:
         return f"{self.platform}:{self.name}"

@@ -10,13 +10,17 @@ from ligamahjong.web.people.models import Person, Revision
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-__all__ = ["directory", "public_directory", "revision"]
+__all__ = ["UNNAMED", "directory", "public_directory", "revision"]
 
 
 def revision() -> int:
     """How often people have changed."""
     row = Revision.objects.values_list("number", flat=True).first()
     return row or 0
+
+
+UNNAMED = "Jugador sin nombre"
+"""What people who do not appear in public are called."""
 
 
 def directory() -> people.Directory:
@@ -39,22 +43,20 @@ def directory() -> people.Directory:
     )
 
 
-def public_directory(ids: Iterable[str], unnamed: str) -> people.Directory:
+def public_directory(ids: Iterable[str]) -> people.Directory:
     """What the public may know of some people: name, club and region.
 
     Args:
-        ids: of the people; an id that nobody has any more counts as hidden.
-        unnamed: what people without a public name are called.
+        ids: of the people; an id that nobody has any more counts as hidden, and whoever is hidden
+            is called :data:`UNNAMED`.
     """
     rows = Person.objects.filter(hidden=False).values_list("id", "name", "region", "club__name")
     known = {row[0]: row for row in rows}
-    return people.Directory(_public(known.get(person), person, unnamed) for person in ids)
+    return people.Directory(_public(known.get(person), person) for person in ids)
 
 
-def _public(
-    row: tuple[str, str, str, str | None] | None, person: str, unnamed: str
-) -> people.Person:
+def _public(row: tuple[str, str, str, str | None] | None, person: str) -> people.Person:
     if row is None:
-        return people.Person(person, unnamed)
+        return people.Person(person, UNNAMED)
     _, name, region, club = row
     return people.Person(person, name, region=region or None, club=club)

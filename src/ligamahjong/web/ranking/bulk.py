@@ -6,22 +6,26 @@ take most of its time. Nothing else may write this way.
 
 from __future__ import annotations
 
-from datetime import date, datetime
+import functools
 from itertools import islice
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from django.db import connection
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from django.db.models import Model
+    from django.db.models import Field, Model
 
     from ligamahjong.web.ranking.rows import Values
 
 __all__ = ["insert_rows"]
 
 _BATCH = 2000
+_TURNS = {
+    "DateField": lambda value: connection.ops.adapt_datefield_value(value),
+    "DateTimeField": lambda value: connection.ops.adapt_datetimefield_value(value),
+}
 
 
 def insert_rows(model: type[Model], rows: Iterable[Values], *, replace: bool = False) -> None:
@@ -37,17 +41,12 @@ def insert_rows(model: type[Model], rows: Iterable[Values], *, replace: bool = F
     statement = _statement(model, replace=replace)
     with connection.cursor() as cursor:
         while chunk := list(islice(iterator, _BATCH)):
-            cursor.executemany(statement, _adapted(chunk))
+            cursor.executemany(statement, _adapted(model, chunk))
 
 
 def _statement(model: type[Model], *, replace: bool) -> str:
     quote = connection.ops.quote_name
-    key = model._meta.pk
-    columns = [
-        quote(field.column)
-        for field in model._meta.concrete_fields
-        if field is not key or field.db_returning is False
-    ]
+    columns = [quote(field.column) for field in _fields(model)]
     statement = (
         f"INSERT INTO {quote(model._meta.db_table)} ({', '.join(columns)}) "  # noqa: S608 - ours
         f"VALUES ({', '.join(['%s'] * len(columns))})"
@@ -55,23 +54,24 @@ def _statement(model: type[Model], *, replace: bool) -> str:
     if not replace:
         return statement
     pairs = ", ".join(f"{column} = EXCLUDED.{column}" for column in columns)
-    return f"{statement} ON CONFLICT ({quote(key.column)}) DO UPDATE SET {pairs}"
+    return f"{statement} ON CONFLICT ({quote(model._meta.pk.column)}) DO UPDATE SET {pairs}"
 
 
-def _adapted(rows: list[Values]) -> list[list[object]]:
+def _fields(model: type[Model]) -> list[Field[Any, Any]]:
+    """The fields of a row, without a key that the database gives."""
+    key = model._meta.pk
+    return [f for f in model._meta.concrete_fields if f is not key or f.db_returning is False]
+
+
+def _adapted(model: type[Model], rows: list[Values]) -> list[list[object]]:
     """Dates and times as the database wants them; the same one is turned once."""
-    known: dict[object, object] = {}
-
-    def adapted(value: object) -> object:
-        if not isinstance(value, date):
-            return value
-        if value not in known:
-            turn = (
-                connection.ops.adapt_datetimefield_value
-                if isinstance(value, datetime)
-                else connection.ops.adapt_datefield_value
-            )
-            known[value] = turn(value)
-        return known[value]
-
-    return [[adapted(value) for value in row] for row in rows]
+    turns = [
+        (index, functools.cache(turn))
+        for index, field in enumerate(_fields(model))
+        if (turn := _TURNS.get(field.get_internal_type()))
+    ]
+    adapted = [[*row] for row in rows]
+    for row in adapted:
+        for index, turn in turns:
+            row[index] = turn(row[index])
+    return adapted

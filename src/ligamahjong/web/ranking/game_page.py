@@ -14,7 +14,7 @@ from ligamahjong.web.people.selectors import public_directory
 from ligamahjong.web.ranking.game_history import Event, game_history
 from ligamahjong.web.ranking.models import CurrentGame, Merge, SeatResult
 from ligamahjong.web.ranking.rows import debt_found, game_of, state_after, state_before
-from ligamahjong.web.ranking.selectors import UNNAMED, league_rules
+from ligamahjong.web.ranking.selectors import league_rules
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -79,7 +79,7 @@ def game_page(game_id: str) -> GamePage | None:
     return GamePage(
         game=game,
         facts=_facts(row, game),
-        people=public_directory(named | set(game.players), UNNAMED),
+        people=public_directory(named | set(game.players)),
         event=said.get(row.event, ""),
         note=said.get(row.note, ""),
         history=history,

@@ -10,7 +10,6 @@ from ligamahjong.web.ledger.selectors import texts
 from ligamahjong.web.people.selectors import public_directory
 from ligamahjong.web.ranking.models import CurrentGame, SeatResult
 from ligamahjong.web.ranking.rows import game_of
-from ligamahjong.web.ranking.selectors import UNNAMED
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -57,7 +56,7 @@ def latest_games(number: int) -> list[ListedGame]:
 
 def listed(rows: Sequence[CurrentGame]) -> list[ListedGame]:
     """Rows with their seats as a list shows them."""
-    people = public_directory({seat.person for row in rows for seat in row.seats.all()}, UNNAMED)
+    people = public_directory({seat.person for row in rows for seat in row.seats.all()})
     events = texts(row.event for row in rows)
     return [
         ListedGame(

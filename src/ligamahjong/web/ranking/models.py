@@ -74,7 +74,8 @@ class CurrentGame(models.Model):
     class Meta:
         indexes = (
             models.Index("mode", "played_at", "order", name="game_in_time"),
-            models.Index("mode", "day", name="game_by_day"),
+            models.Index("mode", "voided", "day", name="game_by_day"),
+            models.Index("mode", "changed_at", name="game_changed"),
         )
 
     def __str__(self) -> str:
@@ -84,11 +85,13 @@ class CurrentGame(models.Model):
 class SeatResult(models.Model):
     """One of the four in one game that counts: the state before it and after it.
 
-    Debts are exact: numerator and denominator.
+    Debts are exact: numerator and denominator. Games are found by the index of ``seat_once``.
     """
 
     id = models.BigAutoField(primary_key=True)
-    game = models.ForeignKey(CurrentGame, on_delete=models.CASCADE, related_name="seats")
+    game = models.ForeignKey(
+        CurrentGame, on_delete=models.CASCADE, related_name="seats", db_index=False
+    )
     mode = models.CharField(max_length=10, choices=_MODES)
     played_at = models.DateTimeField()
     order = models.BigIntegerField()

@@ -7,6 +7,7 @@ of one head or of the next, never half of one. A full recalculation gives the sa
 
 from __future__ import annotations
 
+from operator import attrgetter
 from typing import TYPE_CHECKING
 
 from django.db.models import Max, Q
@@ -45,10 +46,8 @@ if TYPE_CHECKING:
 
     from django.db.models import Model
 
-    from ligamahjong.league.game import Game
-    from ligamahjong.league.rules import LeagueRules
     from ligamahjong.ledger.entry import Entry
-    from ligamahjong.ledger.filing import Filed, Key
+    from ligamahjong.ledger.filing import Key
 
 __all__ = ["bring_up_to_date", "catch_up", "check_follows", "is_due", "recalculate_fully"]
 
@@ -110,7 +109,7 @@ def recalculate_fully() -> int:
             return 0
         after = fold(new)
         _file(LedgerState(), after, new)
-        _replay(earliest(list(after.counted)), after)
+        _replay(earliest(list(after.counted)), after, whole=True)
         _save_progress(after)
     return after.seq
 
@@ -172,9 +171,7 @@ def _file(before: LedgerState, after: LedgerState, new: Sequence[Entry]) -> None
         )
 
 
-def _first_keys(
-    before: LedgerState, after: LedgerState, new: Sequence[Entry]
-) -> dict[Mode, Key]:
+def _first_keys(before: LedgerState, after: LedgerState, new: Sequence[Entry]) -> dict[Mode, Key]:
     """From where each mode has to be replayed."""
     if before.rules != after.rules:
         return earliest(list(after.counted) + list(before.counted))
@@ -183,9 +180,7 @@ def _first_keys(
     if before.merges != after.merges:
         ids = before.merges.into.keys() | after.merges.into.keys()
         moved = {p for p in ids if before.merges.resolve(p) != after.merges.resolve(p)}
-        changes.append(
-            earliest([f for f in after.counted if not moved.isdisjoint(f.game.players)])
-        )
+        changes.append(earliest([f for f in after.counted if not moved.isdisjoint(f.game.players)]))
     first: dict[Mode, Key] = {}
     for change in changes:
         for mode, key in change.items():
@@ -193,14 +188,23 @@ def _first_keys(
     return first
 
 
-def _replay(first: Mapping[Mode, Key], state: LedgerState) -> None:
+def _replay(first: Mapping[Mode, Key], state: LedgerState, *, whole: bool = False) -> None:
     """Replace the results of each mode from a game on.
 
     All that goes is removed first: a game may have left one mode for the other.
+
+    Args:
+        first: of each mode, the game from which on.
+        state: of the ledger.
+        whole: whether it holds every game, so that none has to be read again.
     """
     gone = {mode: _forget_from(mode, key) for mode, key in first.items()}
     for mode, key in first.items():
-        _replay_from(mode, key, state, gone[mode])
+        counted = state.counted if whole else _filed_from(mode, key)
+        games = [one for one in counted if one.game.mode is mode]
+        games.sort(key=attrgetter("key"))
+        _replay_from(mode, key, [(state.merges.applied(g.game), g.order) for g in games],
+                     gone[mode], rules_in_force(state.rules, published_ladders()))
 
 
 def _from(key: Key) -> Q:
@@ -215,12 +219,28 @@ def _forget_from(mode: Mode, key: Key) -> set[str]:
     return gone
 
 
-def _replay_from(mode: Mode, key: Key, state: LedgerState, gone: set[str]) -> None:
-    """Make the results of a mode from a game on, once those that were there are gone."""
-    rules = rules_in_force(state.rules, published_ladders())
+def _filed_from(mode: Mode, key: Key) -> Iterator[Filed]:
+    """The games of a mode that count, from one on."""
     rows = CurrentGame.objects.filter(_from(key), mode=mode.value, voided=False)
-    filed = [filed_game(row) for row in rows.order_by("played_at", "order")]
-    games = [(state.merges.applied(one.game), one.order) for one in filed]
+    return map(filed_game, rows.iterator(chunk_size=_BATCH))
+
+
+def _replay_from(
+    mode: Mode,
+    key: Key,
+    games: Sequence[tuple[Game, int]],
+    gone: set[str],
+    rules: LeagueRules,
+) -> None:
+    """Make the results of games that follow each other, once those that were there are gone.
+
+    Args:
+        mode: of the games.
+        key: of the first of them.
+        games: with the number under which each was entered.
+        gone: whose results were removed.
+        rules: in force.
+    """
     people = gone | {player for game, _ in games for player in game.players}
     replay = Replay(_snapshot(mode, key, people), rules)
     insert_rows(

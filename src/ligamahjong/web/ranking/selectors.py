@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, time, timedelta
 from typing import TYPE_CHECKING, NamedTuple
 from zoneinfo import ZoneInfo
 
-from django.db.models import Max
+from django.db.models import Max, OuterRef, Subquery
 
 from ligamahjong.league.grades import published_ladders
 from ligamahjong.league.rating import Ties
@@ -20,11 +20,12 @@ from ligamahjong.web.ranking.rows import game_of, state_after, state_of
 if TYPE_CHECKING:
     from datetime import date
 
+    from django.db.models import QuerySet
+
     from ligamahjong.league.game import Mode
 
 __all__ = [
     "MADRID",
-    "UNNAMED",
     "Version",
     "first_day",
     "league_rules",
@@ -35,9 +36,6 @@ __all__ = [
     "updated",
     "version",
 ]
-
-UNNAMED = "Jugador sin nombre"
-"""What people who do not appear in public are called."""
 
 MADRID = ZoneInfo("Europe/Madrid")
 """The clock by which the site tells the time."""
@@ -79,21 +77,29 @@ def snapshot(mode: Mode, day: date) -> Snapshot:
     if latest is None:
         return Snapshot(mode)
     games = CurrentGame.objects.filter(mode=mode.value, voided=False)
-    total, until = games.count(), games.filter(day__lte=day).count()
-    if total == until:
-        rows = PlayerResult.objects.filter(mode=mode.value)
-        states = [state_of(row) for row in rows]
+    until = games.filter(day__lte=day).count()
+    if games.filter(day__gt=day).exists():
+        states = [state_after(row) for row in _newest_seats(mode, day)]
     else:
-        seats = SeatResult.objects.filter(mode=mode.value, day__lte=day)
-        newest = seats.values("person").annotate(newest=Max("id")).values("newest")
-        states = [state_after(row) for row in SeatResult.objects.filter(id__in=newest)]
+        states = [state_of(row) for row in PlayerResult.objects.filter(mode=mode.value)]
     return Snapshot(mode, until, game_of(latest), {state.player: state for state in states})
+
+
+def _newest_seats(mode: Mode, day: date) -> QuerySet[SeatResult]:
+    """Everybody's last game up to a day; no game of that day begins two days later."""
+    end = datetime.combine(day + timedelta(days=2), time.min, UTC)
+    seats = SeatResult.objects.filter(
+        mode=mode.value, person=OuterRef("person"), played_at__lt=end, day__lte=day
+    )
+    newest = Subquery(seats.order_by("-played_at", "-order").values("id")[:1])
+    players = PlayerResult.objects.filter(mode=mode.value).annotate(newest=newest)
+    return SeatResult.objects.filter(id__in=players.values("newest"))
 
 
 def ranking(mode: Mode, day: date, rules: LeagueRules | None = None) -> Standings:
     """The ranking of a mode on a day."""
     history = snapshot(mode, day)
-    people = public_directory(history.states, UNNAMED)
+    people = public_directory(history.states)
     return standings(history, day, people, rules or league_rules())
 
 

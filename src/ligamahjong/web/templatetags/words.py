@@ -5,16 +5,21 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from django import template
-from django.urls import translate_url
+from django.urls import reverse, translate_url
+from django.utils.html import format_html
 from django.utils.translation import get_language
 
+from ligamahjong.web.people.selectors import UNNAMED
 from ligamahjong.wording import Language, Text, dates, numbers, ranking
 
 if TYPE_CHECKING:
     from datetime import date, datetime
     from fractions import Fraction
 
+    from django.utils.safestring import SafeString
+
     from ligamahjong.league.game import Game, Mode
+    from ligamahjong.people import Person
 
 __all__ = ["page_language", "register"]
 
@@ -36,6 +41,22 @@ def say(es: str, en: str, **values: object) -> str:
 def in_language(context: template.Context, code: str) -> str:
     """The address of this page in another language."""
     return translate_url(context["full_path"], code)
+
+
+@register.simple_tag
+def player_link(person: Person, anchor: str = "") -> SafeString:
+    """Somebody's name, linked to their page unless they do not appear in public."""
+    if person.name == UNNAMED:
+        return format_html("{}", Text(UNNAMED, "Unnamed player").say(page_language()))
+    return format_html('<a href="{}">{}</a>', player_address(person, anchor), person.name)
+
+
+@register.simple_tag
+def player_address(person: Person, anchor: str = "") -> str:
+    """The address of somebody's page; of the row itself for who does not appear in public."""
+    if person.name == UNNAMED:
+        return f"#j-{person.id}"
+    return reverse("player", args=[person.id]) + (f"#{anchor}" if anchor else "")
 
 
 @register.filter

@@ -4,31 +4,29 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     initial = True
 
-    dependencies = [
-    ]
+    dependencies = []
 
     operations = [
         migrations.CreateModel(
-            name='Entry',
+            name="Entry",
             fields=[
-                ('seq', models.BigIntegerField(primary_key=True, serialize=False)),
-                ('recorded_at', models.CharField(max_length=27)),
-                ('actor', models.CharField(max_length=100)),
-                ('kind', models.CharField(max_length=20)),
-                ('payload', models.TextField()),
-                ('previous', models.CharField(max_length=64, unique=True)),
-                ('hash', models.CharField(max_length=64, unique=True)),
+                ("seq", models.BigIntegerField(primary_key=True, serialize=False)),
+                ("recorded_at", models.CharField(max_length=27)),
+                ("actor", models.CharField(max_length=100)),
+                ("kind", models.CharField(max_length=20)),
+                ("payload", models.TextField()),
+                ("previous", models.CharField(max_length=64, unique=True)),
+                ("hash", models.CharField(max_length=64, unique=True)),
             ],
         ),
         migrations.CreateModel(
-            name='FreeText',
+            name="FreeText",
             fields=[
-                ('digest', models.CharField(max_length=64, primary_key=True, serialize=False)),
-                ('salt', models.BinaryField(max_length=32)),
-                ('text', models.TextField()),
+                ("digest", models.CharField(max_length=64, primary_key=True, serialize=False)),
+                ("salt", models.BinaryField(max_length=32)),
+                ("text", models.TextField()),
             ],
         ),
     ]

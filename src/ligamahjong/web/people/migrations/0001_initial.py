@@ -5,60 +5,128 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     initial = True
 
-    dependencies = [
-    ]
+    dependencies = []
 
     operations = [
         migrations.CreateModel(
-            name='Club',
+            name="Club",
             fields=[
-                ('slug', models.SlugField(max_length=80, primary_key=True, serialize=False)),
-                ('name', models.CharField(max_length=120, unique=True)),
+                ("slug", models.SlugField(max_length=80, primary_key=True, serialize=False)),
+                ("name", models.CharField(max_length=120, unique=True)),
             ],
         ),
         migrations.CreateModel(
-            name='Revision',
+            name="Revision",
             fields=[
-                ('id', models.SmallIntegerField(default=1, primary_key=True, serialize=False)),
-                ('number', models.BigIntegerField(default=0)),
+                ("id", models.SmallIntegerField(default=1, primary_key=True, serialize=False)),
+                ("number", models.BigIntegerField(default=0)),
             ],
         ),
         migrations.CreateModel(
-            name='Person',
+            name="Person",
             fields=[
-                ('id', models.CharField(max_length=100, primary_key=True, serialize=False)),
-                ('name', models.CharField(max_length=200)),
-                ('region', models.CharField(blank=True, choices=[('AN', 'Andalucía'), ('AR', 'Aragón'), ('AS', 'Principado de Asturias'), ('CB', 'Cantabria'), ('CE', 'Ceuta'), ('CL', 'Castilla y León'), ('CM', 'Castilla-La Mancha'), ('CN', 'Canarias'), ('CT', 'Cataluña'), ('EX', 'Extremadura'), ('GA', 'Galicia'), ('IB', 'Illes Balears'), ('MC', 'Región de Murcia'), ('MD', 'Comunidad de Madrid'), ('ML', 'Melilla'), ('NC', 'Comunidad Foral de Navarra'), ('PV', 'País Vasco'), ('RI', 'La Rioja'), ('VC', 'Comunitat Valenciana'), ('XX', 'En el extranjero')], max_length=2)),
-                ('ema_number', models.CharField(blank=True, max_length=8)),
-                ('hidden', models.BooleanField(default=False)),
-                ('club', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='members', to='people.club')),
+                ("id", models.CharField(max_length=100, primary_key=True, serialize=False)),
+                ("name", models.CharField(max_length=200)),
+                (
+                    "region",
+                    models.CharField(
+                        blank=True,
+                        choices=[
+                            ("AN", "Andalucía"),
+                            ("AR", "Aragón"),
+                            ("AS", "Principado de Asturias"),
+                            ("CB", "Cantabria"),
+                            ("CE", "Ceuta"),
+                            ("CL", "Castilla y León"),
+                            ("CM", "Castilla-La Mancha"),
+                            ("CN", "Canarias"),
+                            ("CT", "Cataluña"),
+                            ("EX", "Extremadura"),
+                            ("GA", "Galicia"),
+                            ("IB", "Illes Balears"),
+                            ("MC", "Región de Murcia"),
+                            ("MD", "Comunidad de Madrid"),
+                            ("ML", "Melilla"),
+                            ("NC", "Comunidad Foral de Navarra"),
+                            ("PV", "País Vasco"),
+                            ("RI", "La Rioja"),
+                            ("VC", "Comunitat Valenciana"),
+                            ("XX", "En el extranjero"),
+                        ],
+                        max_length=2,
+                    ),
+                ),
+                ("ema_number", models.CharField(blank=True, max_length=8)),
+                ("hidden", models.BooleanField(default=False)),
+                (
+                    "club",
+                    models.ForeignKey(
+                        blank=True,
+                        null=True,
+                        on_delete=django.db.models.deletion.SET_NULL,
+                        related_name="members",
+                        to="people.club",
+                    ),
+                ),
             ],
         ),
         migrations.CreateModel(
-            name='Alias',
+            name="Alias",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('name', models.CharField(max_length=200)),
-                ('person', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='aliases', to='people.person')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("name", models.CharField(max_length=200)),
+                (
+                    "person",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="aliases",
+                        to="people.person",
+                    ),
+                ),
             ],
             options={
-                'constraints': [models.UniqueConstraint(models.F('person'), models.F('name'), name='alias_once')],
+                "constraints": [
+                    models.UniqueConstraint(models.F("person"), models.F("name"), name="alias_once")
+                ],
             },
         ),
         migrations.CreateModel(
-            name='Account',
+            name="Account",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('platform', models.CharField(max_length=40)),
-                ('name', models.CharField(max_length=100)),
-                ('account_id', models.CharField(blank=True, max_length=100)),
-                ('person', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='accounts', to='people.person')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("platform", models.CharField(max_length=40)),
+                ("name", models.CharField(max_length=100)),
+                ("account_id", models.CharField(blank=True, max_length=100)),
+                (
+                    "person",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="accounts",
+                        to="people.person",
+                    ),
+                ),
             ],
             options={
-                'constraints': [models.UniqueConstraint(models.F('person'), models.F('platform'), models.F('name'), name='account_once')],
+                "constraints": [
+                    models.UniqueConstraint(
+                        models.F("person"),
+                        models.F("platform"),
+                        models.F("name"),
+                        name="account_once",
+                    )
+                ],
             },
         ),
     ]

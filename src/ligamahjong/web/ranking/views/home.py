@@ -42,6 +42,4 @@ def home(request: HttpRequest) -> HttpResponse:
                 ],
             }
         )
-    return render(
-        request, "ranking/home.html", {"tables": tables, "games": latest_games(_LATEST)}
-    )
+    return render(request, "ranking/home.html", {"tables": tables, "games": latest_games(_LATEST)})
