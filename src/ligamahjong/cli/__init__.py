@@ -82,7 +82,7 @@ COMMANDS: Mapping[str, tuple[str, str]] = {
 """Each command, the module that holds it, and its line in the list of commands."""
 
 
-class LazyGroup(Group):
+class _LazyGroup(Group):
     """A group that imports a command when it is needed, and says in words what it refuses."""
 
     lines = tuple((name, line) for name, (_, line) in COMMANDS.items())
@@ -117,7 +117,7 @@ class LazyGroup(Group):
 
 
 @click.group(
-    cls=LazyGroup,
+    cls=_LazyGroup,
     context_settings={"help_option_names": ["-h", "--help"]},
     help=bilingual(
         "Liga de mahjong: clasificaciones de MCR y Riichi calculadas a partir de ficheros, con "

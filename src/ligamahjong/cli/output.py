@@ -101,8 +101,8 @@ def print_table(
         rows: cells, as many per row as there are headings.
         right: indices of columns of numbers.
         title: printed above.
-        spare: indices of columns that are left out, in this order, as long as the terminal is
-            too narrow.
+        spare: indices of columns that a terminal shows only where it has room for them, the
+            most important last.
 
     Returns:
         The headings of the columns left out; in a pipe there are none.
@@ -122,6 +122,17 @@ def print_table(
     return []
 
 
+def _that_fit(widths: Sequence[int], spare: Sequence[int], room: int) -> list[int]:
+    """Indices of the columns that are no spare ones, and of the spare ones that fit beside them."""
+    kept = [index for index in range(len(widths)) if index not in spare]
+    taken = sum(widths[index] + _GAP for index in kept) - _GAP
+    for index in reversed(spare):
+        if taken + _GAP + widths[index] <= room:
+            kept.append(index)
+            taken += _GAP + widths[index]
+    return sorted(kept)
+
+
 def _print_rich(
     headings: Sequence[str],
     rows: Sequence[Sequence[str]],
@@ -136,11 +147,7 @@ def _print_rich(
 
     console = Console()
     widths = [max(map(cell_len, column)) for column in zip(headings, *rows, strict=True)]
-    kept = list(range(len(headings)))
-    for index in spare:
-        if sum(widths[i] for i in kept) + _GAP * (len(kept) - 1) <= console.width:
-            break
-        kept.remove(index)
+    kept = _that_fit(widths, list(spare), console.width)
     table = Table(box=box.SIMPLE_HEAD, show_edge=False, pad_edge=False, padding=(0, _GAP - 1, 0, 0))
     for index in kept:
         number = index in numbers

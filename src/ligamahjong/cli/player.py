@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 __all__ = ["command"]
 
 _SPARE = (4, 8, 9)
-"""Columns that a narrow terminal leaves out: rating before, grade points, opponents."""
+"""Columns that a narrow terminal leaves out first: rating before, grade points, opponents."""
 
 
 @click.command(

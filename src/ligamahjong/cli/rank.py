@@ -52,7 +52,7 @@ _COLUMNS = (
 _ALWAYS = 7
 """Columns shown even when they are empty; clubs and regions may be unknown to everybody."""
 _SPARE = (8, 7, 6, 1)
-"""Columns that a narrow terminal leaves out: region, club, last game, medal."""
+"""Columns that a narrow terminal leaves out first: region, club, last game, medal."""
 
 
 @click.command(

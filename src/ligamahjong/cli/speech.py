@@ -80,11 +80,11 @@ class Group(Command, click.Group):
         if not name.startswith("-") and self.get_command(ctx, name) is None:
             from difflib import get_close_matches  # noqa: PLC0415 - start-up time
 
-            near = ", ".join(get_close_matches(name, self.list_commands(ctx)))
+            near = get_close_matches(name, self.list_commands(ctx), n=1)
             ctx.fail(
                 bilingual(
-                    f"no existe la orden «{name}»" + (f"; ¿quizá {near}?" if near else "."),
-                    f"there is no command “{name}”" + (f"; perhaps {near}?" if near else "."),
+                    f"no existe la orden «{name}»" + (f"; ¿quizá {near[0]}?" if near else "."),
+                    f"there is no command “{name}”" + (f"; perhaps {near[0]}?" if near else "."),
                 )
             )
         return super().resolve_command(ctx, args)

@@ -42,7 +42,7 @@ class EnumChoice(OneOf[E]):
         return choice.value if isinstance(choice, StrEnum) else str(choice).lower()
 
 
-class DayType(click.ParamType[date]):
+class _DayType(click.ParamType[date]):
     """A day as ``2026-05-18`` or ``18/05/2026``."""
 
     name = "day"
@@ -116,7 +116,7 @@ class WholeType(click.ParamType[int]):
         )
 
 
-class RatingType(click.ParamType[Rating]):
+class _RatingType(click.ParamType[Rating]):
     """μ and σ as ``35,3`` or ``35.5,2.75``."""
 
     name = "rating"
@@ -141,5 +141,5 @@ class RatingType(click.ParamType[Rating]):
         )
 
 
-DAY = DayType()
-RATING = RatingType()
+DAY = _DayType()
+RATING = _RatingType()
