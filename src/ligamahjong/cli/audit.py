@@ -33,8 +33,8 @@ from ligamahjong.cli.options import (
     takes_request,
 )
 from ligamahjong.cli.output import print_json, print_table, say, with_progress
-from ligamahjong.cli.records import start_record
 from ligamahjong.cli.speech import Command, bilingual
+from ligamahjong.formats.ranking_records import start_record
 from ligamahjong.league.replay import until
 from ligamahjong.wording import audit as words
 

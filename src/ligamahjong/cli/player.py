@@ -16,8 +16,8 @@ from ligamahjong.cli.options import (
     takes_request,
 )
 from ligamahjong.cli.output import print_json, print_table, say, tell
-from ligamahjong.cli.records import rounded, standing_record, start_record
 from ligamahjong.cli.speech import Command, bilingual
+from ligamahjong.formats.ranking_records import rounded, standing_record, start_record
 from ligamahjong.league.explain import SeatFacts, explain
 from ligamahjong.league.standings import standings
 from ligamahjong.wording.numbers import change, decimal, integer, ordinal

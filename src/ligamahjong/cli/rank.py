@@ -16,7 +16,8 @@ from ligamahjong.cli.options import (
     takes_request,
 )
 from ligamahjong.cli.output import print_csv, print_json, print_table, say, tell
-from ligamahjong.cli.records import (
+from ligamahjong.cli.speech import Command, bilingual
+from ligamahjong.formats.ranking_records import (
     GROUP_KEYS,
     STANDING_KEYS,
     csv_row,
@@ -24,7 +25,6 @@ from ligamahjong.cli.records import (
     ranking_record,
     standing_record,
 )
-from ligamahjong.cli.speech import Command, bilingual
 from ligamahjong.league.standings import clubs, regions, standings
 from ligamahjong.wording import ranking as words
 from ligamahjong.wording.numbers import decimal, integer

@@ -11,9 +11,9 @@ from ligamahjong.cli.failures import reports_failures
 from ligamahjong.cli.history import find_player, read_history
 from ligamahjong.cli.options import Request, format_option, history_options, takes_request
 from ligamahjong.cli.output import print_json, print_table, say, tell
-from ligamahjong.cli.records import rounded
 from ligamahjong.cli.speech import Command, bilingual
 from ligamahjong.cli.values import RATING, NumberType
+from ligamahjong.formats.ranking_records import rounded
 from ligamahjong.league.what_if import TEMPERATURES, Outcome, what_if
 from ligamahjong.wording import what_if as words
 

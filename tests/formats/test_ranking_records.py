@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ligamahjong.cli.records import (
+from ligamahjong.formats.ranking_records import (
     GROUP_KEYS,
     STANDING_KEYS,
     csv_row,
