@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from datetime import timedelta
+from datetime import timedelta, timezone
 
 import pytest
 
@@ -45,6 +45,13 @@ def test_a_correction_keeps_the_order() -> None:
 def test_a_correction_of_a_text_alone_is_one() -> None:
     texts = Texts(note="4" * 64)
     assert file_game(NEW, GameCorrected(GAME, texts), 9).texts == texts
+
+
+def test_a_correction_of_the_clock_alone_is_one() -> None:
+    there = GAME.played_at.astimezone(timezone(timedelta(hours=1)))
+    assert there == GAME.played_at
+    assert corrected(played_at=there).game.played_at.hour == GAME.played_at.hour + 1
+    assert affected(NEW, corrected(played_at=there)) == {}
 
 
 def test_a_voided_game_may_be_corrected_and_stays_voided() -> None:
@@ -91,6 +98,15 @@ def test_a_voided_or_restored_game_affects_its_place() -> None:
 
 def test_other_scores_affect_their_place() -> None:
     assert affected(NEW, corrected(scores=(1, 2, 3, 4))) == {Mode.RIICHI: KEY}
+
+
+def test_another_day_of_the_same_start_affects_its_place() -> None:
+    start = GAME.played_at.replace(hour=22, minute=30)
+    here, there = (
+        replace(NEW, game=replace(GAME, played_at=start, day=GAME.day + timedelta(days=more)))
+        for more in (0, 1)
+    )
+    assert affected(here, there) == {Mode.RIICHI: here.key}
 
 
 @pytest.mark.parametrize("hours", [-1, 1])

@@ -97,8 +97,8 @@ class Naive:
             case GameCorrected():
                 history = [a for _, a in before.history(payload.game.id)]
                 contents = [a for a in history if isinstance(a, (GameAdded, GameCorrected))]
-                now = (payload.game, payload.texts)
-                allowed = bool(contents) and (contents[-1].game, contents[-1].texts) != now
+                now = replace(payload, reason=None).mapping()
+                allowed = bool(contents) and replace(contents[-1], reason=None).mapping() != now
             case GameVoided() | GameRestored():
                 history = [a for _, a in before.history(payload.game)]
                 moves = [a for a in history if isinstance(a, (GameVoided, GameRestored))]
@@ -239,6 +239,14 @@ def test_a_merge_affects_the_games_of_who_is_merged() -> None:
     assert first_affected(state, entries[3]) == {Mode.RIICHI: Key(game(3).played_at, 3)}
 
 
+@pytest.mark.parametrize("last", [PersonMerged("a", "x"), PersonUnmerged("x")])
+def test_a_merge_affects_the_games_of_who_was_merged_before(last: Payload) -> None:
+    games = [added(1, "efgh"), added(2, "yfgh"), added(3, "xfgh")]
+    merged: list[Payload] = [PersonMerged("a", "x")] if isinstance(last, PersonUnmerged) else []
+    *entries, entry = chain([*games, PersonMerged("x", "y"), *merged, last])
+    assert first_affected(fold(entries), entry) == {Mode.RIICHI: Key(game(2).played_at, 2)}
+
+
 def test_a_merge_of_somebody_without_games_affects_nothing() -> None:
     entries = chain([added(1), PersonMerged("a", "x")])
     assert first_affected(fold(entries[:1]), entries[1]) == {}
@@ -252,11 +260,19 @@ def test_other_rules_affect_everything_and_the_same_rules_nothing() -> None:
     assert first_affected(fold(entries[:3]), entries[3]) == {}
 
 
+def test_other_grade_tables_affect_everything() -> None:
+    rules = change_of_rules(LeagueRules())
+    entries = chain([added(1), rules, replace(rules, digest="0" * 64)])
+    found = first_affected(fold(entries[:2]), entries[2])
+    assert found == {Mode.RIICHI: Key(game(1).played_at, 1)}
+
+
 @pytest.mark.parametrize(
     ("said", "seq"),
     [
         ([added(1), PersonMerged("a", "b")], 2),
         ([added(1), PersonMerged("x", "b"), PersonMerged("a", "x")], 3),
+        ([added(1), PersonMerged("x", "b"), PersonMerged("x", "a")], 3),
         ([PersonMerged("a", "b"), added(1)], 2),
         ([added(1, "axyz"), PersonMerged("a", "b"), GameCorrected(game(1, "abyz"))], 3),
         ([added(1), GameVoided("1"), PersonMerged("a", "b"), GameRestored("1")], 4),
@@ -270,6 +286,15 @@ def test_one_person_in_two_seats_is_refused(said: list[Payload], seq: int) -> No
     assert refused.value.facts["reason"] == "same-table"
     assert refused.value.facts["game"] == "1"
     assert refused.value.facts["seq"] == seq
+
+
+def test_who_sat_together_since_an_earlier_merge_is_found() -> None:
+    said: list[Payload] = [PersonMerged("x", "y"), added(1), PersonMerged("a", "b")]
+    with pytest.raises(LedgerError, match="more than one seat"):
+        fold(chain(said))
+    start = fold(chain(said[:2]))
+    with pytest.raises(LedgerError, match="more than one seat"):
+        fold(chain(said)[2:], start)
 
 
 def test_a_voided_game_does_not_stand_in_the_way_of_a_merge() -> None:

@@ -7,10 +7,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ligamahjong.errors import LedgerError
-from ligamahjong.ledger.merges import Merges, sat_together
+from ligamahjong.ledger.merges import Merges
 from support.games import game
 
-CHAINED = Merges().merge("b", "a").merge("c", "b").merge("c", "d")
+CHAINED = Merges().merge("b", "a", []).merge("c", "b", []).merge("c", "d", [])
 PAIRS = st.lists(st.tuples(st.sampled_from("abcdef"), st.sampled_from("abcdef")), max_size=12)
 
 
@@ -18,7 +18,7 @@ def merged(pairs: list[tuple[str, str]]) -> Merges:
     merges = Merges()
     for kept, other in pairs:
         if kept != other and not {kept, other} & merges.into.keys():
-            merges = merges.merge(kept, other)
+            merges = merges.merge(kept, other, [])
     return merges
 
 
@@ -50,7 +50,7 @@ def test_everybody_stands_for_themselves_or_is_merged(pairs: list[tuple[str, str
 def test_unmerging_undoes_a_merge(pairs: list[tuple[str, str]], kept: str, other: str) -> None:
     merges = merged(pairs)
     if kept != other and not {kept, other} & merges.into.keys():
-        assert merges.merge(kept, other).unmerge(other) == merges
+        assert merges.merge(kept, other, []).unmerge(other) == merges
 
 
 @pytest.mark.parametrize(
@@ -59,7 +59,7 @@ def test_unmerging_undoes_a_merge(pairs: list[tuple[str, str]], kept: str, other
 )
 def test_who_is_merged_cannot_be_merged_again(kept: str, other: str, person: str) -> None:
     with pytest.raises(LedgerError) as refused:
-        CHAINED.merge(kept, other)
+        CHAINED.merge(kept, other, [])
     assert refused.value.facts == {"reason": "person-merged", "person": person, "into": "c"}
 
 
@@ -85,8 +85,9 @@ def test_a_game_with_one_person_twice_is_refused() -> None:
     assert refused.value.facts["players"] == ("c", "x", "y", "c")
 
 
-def test_who_sat_together() -> None:
-    games = [game(1, "abcd"), game(2, "axyz"), game(3, "bxyz")]
-    assert sat_together(games, frozenset("a"), frozenset("yb")) is games[0]
-    assert sat_together(games, frozenset("b"), frozenset("x")) is games[2]
-    assert sat_together(games, frozenset("d"), frozenset("xyz")) is None
+def test_who_sat_together_is_not_one_person() -> None:
+    games = [game(1, "wxyz"), game(2, "axyz"), game(3, "bxyz")]
+    with pytest.raises(LedgerError) as refused:
+        CHAINED.merge("x", "c", games)
+    assert refused.value.facts == {"reason": "same-table", "game": "2", "players": ("x", "c")}
+    assert CHAINED.merge("w", "c", games).resolve("a") == "w"

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 import click
 
 from ligamahjong import __version__
-from ligamahjong.cli.output import write_utf8
+from ligamahjong.cli.output import says_when_output_fails, write_utf8
 from ligamahjong.cli.speech import Group, bilingual
 from ligamahjong.cli.usage import spoken
 
@@ -148,4 +148,5 @@ def main() -> None:
     """
     gc.disable()
     write_utf8(sys.stdout, sys.stderr)
-    liga(prog_name="liga")
+    with says_when_output_fails():
+        liga(prog_name="liga")

@@ -45,6 +45,9 @@ if TYPE_CHECKING:
 
 __all__ = ["command"]
 
+_GAMES_A_SECOND = 10_000
+"""Games that OpenSkill goes through in about a second."""
+
 
 @click.command(
     "audit",
@@ -69,7 +72,9 @@ def command(request: Request, layout: str) -> None:
     history = read_history(request)
     games = tuple(until(history.games, history.on))
     label = words.progress(OPENSKILL, request.language)
-    result = audit(history.mode, with_progress(games, label), history.rules)
+    result = audit(
+        history.mode, with_progress(games, label, a_second=_GAMES_A_SECOND), history.rules
+    )
     if layout == "json":
         print_json(_record(history, result))
     else:

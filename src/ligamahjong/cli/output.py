@@ -10,10 +10,14 @@ from __future__ import annotations
 import csv
 import io
 import json
+import os
 import sys
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, TypeVar
 
 import click
+
+from ligamahjong.cli.speech import bilingual
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -25,6 +29,7 @@ __all__ = [
     "print_json",
     "print_table",
     "say",
+    "says_when_output_fails",
     "tell",
     "with_progress",
     "write_utf8",
@@ -32,8 +37,8 @@ __all__ = [
 
 T = TypeVar("T")
 
-_LONG_WORK = 50_000
-"""Games from which on a replay is likely to take so long that a bar is welcome."""
+_GAMES_A_SECOND = 50_000
+"""Games that a replay goes through in about a second."""
 
 _GAP = 2
 """Spaces between columns."""
@@ -163,9 +168,30 @@ def _print_rich(
     return [heading for index, heading in enumerate(headings) if index not in kept]
 
 
-def with_progress(items: Sequence[T], label: str) -> Iterator[T]:
-    """The items one by one, behind a progress bar where the work is long and somebody watches."""
-    if len(items) < _LONG_WORK or not on_terminal(sys.stderr):
+@contextmanager
+def says_when_output_fails() -> Iterator[None]:
+    """Say it in a line, with exit status 1, where the output cannot be written: a full disk."""
+    try:
+        yield
+        sys.stdout.flush()
+    except OSError as error:
+        sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: PTH123, SIM115 - until the end
+        text = bilingual("no se puede escribir la salida", "the output cannot be written")
+        say(f"{text}: {error.strerror}", error=True)
+        sys.exit(1)
+
+
+def with_progress(
+    items: Sequence[T], label: str, *, a_second: int = _GAMES_A_SECOND
+) -> Iterator[T]:
+    """The items one by one, behind a progress bar where the work is long and somebody watches.
+
+    Args:
+        items: what is worked on.
+        label: what the work is called.
+        a_second: how many items take about a second.
+    """
+    if len(items) < a_second or not on_terminal(sys.stderr):
         yield from items
         return
     from rich.console import Console  # noqa: PLC0415

@@ -79,25 +79,35 @@ _SPARE = (8, 7, 6, 1)
     ),
 )
 @click.option(
-    "--clubs", "group", flag_value="clubs", help=bilingual("Ranking de clubes.", "Club ranking.")
+    "--clubs", "by_club", is_flag=True, help=bilingual("Ranking de clubes.", "Club ranking.")
 )
 @click.option(
     "--regions",
-    "group",
-    flag_value="regions",
+    "by_region",
+    is_flag=True,
     help=bilingual("Ranking de comunidades autónomas.", "Ranking of autonomous communities."),
 )
 @takes_request
 @reports_failures
-def command(request: Request, layout: str, group: str | None, *, hide_provisional: bool) -> None:
+def command(
+    request: Request, layout: str, *, hide_provisional: bool, by_club: bool, by_region: bool
+) -> None:
     """Print the ranking of a mode, of its clubs or of its regions."""
+    if hide_provisional + by_club + by_region > 1:
+        raise click.UsageError(
+            bilingual(
+                "--hide-provisional, --clubs y --regions se excluyen: se esperaba una sola.",
+                "--hide-provisional, --clubs and --regions exclude each other: expected one.",
+            )
+        )
     history = read_history(request)
     ranking = standings(history.snapshot(), history.on, history.people, history.rules)
-    if group is None:
+    if not (by_club or by_region):
         listed = [s for s in ranking.listed if not (hide_provisional and s.provisional)]
         _print_standings(history, ranking, listed, layout, request.language)
     else:
-        groups = clubs(ranking) if group == "clubs" else regions(ranking)
+        groups = clubs(ranking) if by_club else regions(ranking)
+        group = "clubs" if by_club else "regions"
         _print_groups(history, ranking, groups, group, layout, request.language)
 
 

@@ -54,7 +54,12 @@ class _SimulateGroup(Group):
     lines = (("grades", bilingual("Partidas hasta el último grado.", "Games to the last grade.")),)
 
 
-@click.group("simulate", cls=_SimulateGroup, help=bilingual("Simulaciones.", "Simulations."))
+@click.group(
+    "simulate",
+    cls=_SimulateGroup,
+    help=bilingual("Simulaciones.", "Simulations."),
+    epilog=bilingual("Ejemplo: liga simulate grades", "Example: liga simulate grades"),
+)
 def command() -> None:
     """The group itself does nothing."""
 

@@ -7,7 +7,7 @@ environment variable ``LIGA_LANG`` chooses them, and is the default of ``--lang`
 from __future__ import annotations
 
 import os
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -31,6 +31,10 @@ def bilingual(es: str, en: str) -> str:
 
 class Command(click.Command):
     """A command whose help has its headings in the reader's language."""
+
+    def __init__(self, *args: Any, **settings: Any) -> None:  # noqa: ANN401 - as click has it
+        settings.setdefault("options_metavar", bilingual("[OPCIONES]", "[OPTIONS]"))
+        super().__init__(*args, **settings)
 
     def format_usage(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """The line of usage."""
@@ -65,6 +69,10 @@ class Group(Command, click.Group):
     """A group of commands that lists each with one line, without importing it."""
 
     lines: Sequence[tuple[str, str]] = ()
+
+    def __init__(self, *args: Any, **settings: Any) -> None:  # noqa: ANN401 - as click has it
+        settings.setdefault("subcommand_metavar", bilingual("ORDEN …", "COMMAND …"))
+        super().__init__(*args, **settings)
 
     def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """The options of the group, then its commands."""

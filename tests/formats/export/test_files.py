@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import io
+import os
+import tracemalloc
 import warnings
 from typing import TYPE_CHECKING
 from zipfile import ZIP_BZIP2, ZIP_DEFLATED, ZipFile
@@ -149,6 +151,20 @@ def test_a_folder_that_is_too_large_is_refused(
     assert read_files(tmp_path) == SMALL
     monkeypatch.setattr(module, "LARGEST", total - 1)
     assert refusal(tmp_path)["reason"] == "too-large"
+
+
+def test_of_a_file_that_is_too_large_no_more_than_the_limit_is_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    save_files(SMALL, tmp_path)
+    os.truncate(tmp_path / FILES[0], 50_000_000)
+    monkeypatch.setattr(module, "LARGEST", 100_000)
+    tracemalloc.start()
+    try:
+        assert refusal(tmp_path)["reason"] == "too-large"
+        assert tracemalloc.get_traced_memory()[1] < 5_000_000
+    finally:
+        tracemalloc.stop()
 
 
 def test_a_zip_file_packed_in_another_way_is_refused(tmp_path: Path) -> None:
