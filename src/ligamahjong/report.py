@@ -89,10 +89,12 @@ class Report:
 
     def counts(self, level: Level) -> Counter[str]:
         """How many problems of each code there are at a level, a row counted once per code."""
-        return Counter(
-            code
-            for code, _, _ in {(p.code, p.file, p.row) for p in self.problems if p.level is level}
+        rows = dict.fromkeys(
+            (p.code, p.file, p.value if p.row is None else p.row)
+            for p in self.problems
+            if p.level is level
         )
+        return Counter(code for code, _, _ in rows)
 
     def __iter__(self) -> Iterator[Problem]:
         return iter(self.problems)

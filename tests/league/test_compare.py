@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, TypedDict, Unpack
 
 import pytest
 
-from ligamahjong.league.alternatives import Sources, Switch
+from ligamahjong.league.alternatives import Recount, Sources, Switch
 from ligamahjong.league.compare import compare
 from ligamahjong.league.game import Game, Mode
 from ligamahjong.league.printed import Figure, Quantity
@@ -30,6 +30,7 @@ from ligamahjong.people import Ambiguous, Directory, Person, Unknown
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
+    from ligamahjong.league.alternatives import Figures, Method
     from ligamahjong.league.compare import Comparison
 
 ON = date(2026, 10, 1)
@@ -284,17 +285,19 @@ def test_a_switch_that_explains_a_part_comes_with_its_share() -> None:
 
 
 def test_two_at_once_are_there_only_where_they_do_better_than_either() -> None:
-    ways: Ways = {**WAYS[Switch.TIES_BY_ENTRY], **WAYS[Switch.NO_DISCOUNT]}
-    rows = publish(2, **ways)
+    ways: Ways = {**WAYS[Switch.TIES_BY_ENTRY], **WAYS[Switch.REPEATS_COUNTED]}
+    rows = publish(0, **ways)
     rows[0] = replace(rows[0], mu=Decimal(99))  # so that nothing explains everything
     result = compare(rows, sources())
     gains = {frozenset(one.switches): one.gain for one in result.explanations}
     pairs = [switches for switches in gains if len(switches) == 2]
-    assert {Switch.TIES_BY_ENTRY, Switch.NO_DISCOUNT} in pairs
+    assert {Switch.TIES_BY_ENTRY, Switch.REPEATS_COUNTED} in pairs
     for pair in pairs:
         assert all(gains[pair] > gains.get(frozenset({switch}), 0) for switch in pair)
     assert list(gains.values()) == sorted(gains.values(), reverse=True)
     assert all(gain > 0 for gain in gains.values())
+    upset = [one.upset for one in result.explanations]
+    assert upset != sorted(upset)
 
 
 def test_a_difference_that_no_switch_explains_has_no_explanation() -> None:
@@ -320,11 +323,25 @@ def test_a_switch_that_would_upset_more_than_it_explains_is_no_explanation() -> 
     assert Switch.NO_DISCOUNT not in {s for e in result.explanations for s in e.switches}
 
 
-def test_repetitions_nobody_knows_of_are_not_tried() -> None:
+@pytest.mark.parametrize("known", [True, False])
+def test_repetitions_nobody_knows_of_are_not_tried(
+    monkeypatch: pytest.MonkeyPatch, *, known: bool
+) -> None:
+    tried: set[Method] = set()
+
+    def noted(self: Recount, method: Method) -> Figures:
+        tried.add(method)
+        return figures(self, method)
+
+    figures = Recount.figures
+    monkeypatch.setattr(Recount, "figures", noted)
     rows = publish(2, **WAYS[Switch.REPEATS_COUNTED])
-    result = compare(rows, replace(sources(), otherwise=None))
+    whole = sources()
+    result = compare(rows, whole if known else replace(whole, otherwise=None))
     assert result.differences
-    assert Switch.REPEATS_COUNTED not in {s for e in result.explanations for s in e.switches}
+    assert any(method.repeats for method in tried) is known
+    named = {switch for one in result.explanations for switch in one.switches}
+    assert (Switch.REPEATS_COUNTED in named) is known
 
 
 # Differences

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import UTC, date, datetime, timedelta
+from random import Random
 from typing import TYPE_CHECKING
 
 from hypothesis import strategies as st
@@ -31,13 +32,24 @@ if TYPE_CHECKING:
 
     from ligamahjong.league.game import Game
     from ligamahjong.ledger.entry import Entry
+    from ligamahjong.ledger.fold import LedgerState
     from ligamahjong.ledger.payloads import Payload
 
-__all__ = ["NOW", "added", "chain", "chains", "payloads", "sealed", "season"]
+__all__ = [
+    "NOW",
+    "PEOPLE",
+    "added",
+    "chain",
+    "chains",
+    "likely_payloads",
+    "payloads",
+    "sealed",
+    "season",
+]
 
 NOW = datetime(2026, 6, 1, 20, 15, tzinfo=UTC)
 
-_MOST_ENTRIES = 30
+PEOPLE = "abcdefg"
 
 
 def sealed(last: Entry | None, payload: Payload) -> Entry:
@@ -59,51 +71,96 @@ def added(number: int = 1, players: str = "abcd", **changes: object) -> GameAdde
     return GameAdded(replace(game(number, players), **changes))  # type: ignore[arg-type]
 
 
-@st.composite
-def games(draw: st.DrawFn) -> Game:
-    """One of six games, as one of many versions of it, between four of seven people."""
-    number = draw(st.integers(1, 6))
-    players = "".join(draw(st.permutations("abcdefg"))[:4])
-    day = draw(st.sampled_from([date(2026, 1, 15), date(2026, 1, 16)]))
-    scores = draw(st.sampled_from([(4, 3, 2, 1), (1, 2, 3, 4), (2, 2, 1, 1)]))
-    version = game(
-        draw(st.integers(1, 3)), players, scores, on=day, mode=draw(st.sampled_from(Mode))
-    )
-    return replace(version, id=str(number))
+def _pool() -> list[Game]:
+    """Several versions each of eight games, between four of seven people."""
+    random = Random(34)
+    return [
+        replace(
+            game(
+                random.randint(1, 4),
+                "".join(random.sample(PEOPLE, 4)),
+                random.choice([(4, 3, 2, 1), (1, 2, 3, 4), (2, 2, 1, 1)]),
+                on=date(2026, 1, random.randint(15, 16)),
+                mode=random.choice(list(Mode)),
+            ),
+            id=str(number),
+        )
+        for number in range(1, 9)
+        for _ in range(12)
+    ]
+
+
+_GAMES = _pool()
+_DIGESTS = (None, None, "0" * 64, "f" * 64)
+
+
+def _payload(what: str, number: int) -> Payload:
+    """Anything an entry can say, often about the same few games and people."""
+    about = _GAMES[number % len(_GAMES)]
+    digest = _DIGESTS[number % len(_DIGESTS)]
+    kept, merged = PEOPLE[number % 7], PEOPLE[(number + 1 + number // 7 % 6) % 7]
+    said: dict[str, Payload] = {
+        "add": GameAdded(about, Texts(event=digest), digest),
+        "correct": GameCorrected(about, Texts(note=digest), digest),
+        "void": GameVoided(about.id, digest),
+        "restore": GameRestored(about.id, digest),
+        "merge": PersonMerged(kept, merged, digest),
+        "unmerge": PersonUnmerged(merged, digest),
+        "rule": change_of_rules(LeagueRules(list(Ties)[number % 2]), digest),
+    }
+    return said[what]
+
+
+def _likely(state: LedgerState, what: str, number: int) -> Payload:
+    """The same about what is there already, as far as anything is."""
+    payload = _payload(what, number)
+    counted = [filed.game.id for filed in state.counted]
+    voided = [game_id for game_id, filed in state.filed.items() if filed.voided]
+    merged = list(state.merges.into)
+    match payload:
+        case GameCorrected() if counted:
+            return replace(payload, game=replace(payload.game, id=counted[number % len(counted)]))
+        case GameVoided() if counted:
+            return GameVoided(counted[number % len(counted)])
+        case GameRestored() if voided:
+            return GameRestored(voided[number % len(voided)])
+        case PersonUnmerged() if merged:
+            return PersonUnmerged(merged[number % len(merged)])
+        case _:
+            return payload
+
+
+_VERBS = ("add", "add", "add", "correct", "void", "restore", "merge", "unmerge", "rule")
+_NUMBERS = st.integers(0, 500)
 
 
 def payloads() -> st.SearchStrategy[Payload]:
-    """Anything an entry can say, often about the same few games and people."""
-    ids = st.integers(1, 6).map(str)
-    people = st.sampled_from("abcdefg")
-    pairs = st.permutations("abcdefg").map(lambda letters: PersonMerged(*letters[:2]))
-    digests = st.none() | st.sampled_from(["0" * 64, "f" * 64])
-    texts = st.builds(Texts, event=digests, note=digests, link=digests)
-    return st.one_of(
-        st.builds(GameAdded, games(), texts, digests),
-        st.builds(GameAdded, games()),
-        st.builds(GameCorrected, games(), texts, digests),
-        st.builds(GameVoided, ids, digests),
-        st.builds(GameRestored, ids),
-        pairs,
-        st.builds(PersonUnmerged, people),
-        st.builds(lambda ties: change_of_rules(LeagueRules(ties)), st.sampled_from(Ties)),
-    )
+    """Anything an entry can say."""
+    return st.builds(_payload, st.sampled_from(_VERBS), _NUMBERS)
 
 
-@st.composite
-def chains(draw: st.DrawFn, most: int = _MOST_ENTRIES) -> list[Entry]:
-    """A chain in which every entry makes sense."""
+def _chain_of(moves: list[tuple[str, int]]) -> list[Entry]:
     entries: list[Entry] = []
     state = EMPTY
-    for payload in draw(st.lists(payloads(), max_size=most)):
-        entry = sealed(entries[-1] if entries else None, payload)
+    for move in moves:
+        entry = sealed(entries[-1] if entries else None, _likely(state, *move))
         try:
             state = fold([entry], state)
         except LedgerError:
             continue
         entries.append(entry)
     return entries
+
+
+def chains(most: int = 25) -> st.SearchStrategy[list[Entry]]:
+    """Chains in which every entry makes sense."""
+    moves = st.tuples(st.sampled_from(_VERBS), _NUMBERS)
+    return st.lists(moves, max_size=most).map(_chain_of)
+
+
+def likely_payloads(state: LedgerState) -> st.SearchStrategy[Payload]:
+    """What an entry can say after others, and mostly makes sense."""
+    return st.builds(_likely, st.just(state), st.sampled_from(_VERBS), _NUMBERS)
 
 
 def season() -> list[Entry]:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 import click
 
 from ligamahjong import __version__
-from ligamahjong.cli.output import write_utf8
+from ligamahjong.cli.output import says_when_output_fails, write_utf8
 from ligamahjong.cli.speech import Group, bilingual
 from ligamahjong.cli.usage import spoken
 
@@ -86,7 +86,7 @@ COMMANDS: Mapping[str, tuple[str, str]] = {
 """Each command, the module that holds it, and its line in the list of commands."""
 
 
-class LazyGroup(Group):
+class _LazyGroup(Group):
     """A group that imports a command when it is needed, and says in words what it refuses."""
 
     lines = tuple((name, line) for name, (_, line) in COMMANDS.items())
@@ -121,7 +121,7 @@ class LazyGroup(Group):
 
 
 @click.group(
-    cls=LazyGroup,
+    cls=_LazyGroup,
     context_settings={"help_option_names": ["-h", "--help"]},
     help=bilingual(
         "Liga de mahjong: clasificaciones de MCR y Riichi calculadas a partir de ficheros, con "
@@ -152,4 +152,5 @@ def main() -> None:
     """
     gc.disable()
     write_utf8(sys.stdout, sys.stderr)
-    liga(prog_name="liga")
+    with says_when_output_fails():
+        liga(prog_name="liga")

@@ -33,8 +33,8 @@ from ligamahjong.cli.options import (
     takes_request,
 )
 from ligamahjong.cli.output import print_json, print_table, say, with_progress
-from ligamahjong.formats.ranking_records import start_record
 from ligamahjong.cli.speech import Command, bilingual
+from ligamahjong.formats.ranking_records import start_record
 from ligamahjong.league.replay import until
 from ligamahjong.wording import audit as words
 
@@ -44,6 +44,9 @@ if TYPE_CHECKING:
     from ligamahjong.wording import Language
 
 __all__ = ["command"]
+
+_GAMES_A_SECOND = 10_000
+"""Games that OpenSkill goes through in about a second."""
 
 
 @click.command(
@@ -69,7 +72,9 @@ def command(request: Request, layout: str) -> None:
     history = read_history(request)
     games = tuple(until(history.games, history.on))
     label = words.progress(OPENSKILL, request.language)
-    result = audit(history.mode, with_progress(games, label), history.rules)
+    result = audit(
+        history.mode, with_progress(games, label, a_second=_GAMES_A_SECOND), history.rules
+    )
     if layout == "json":
         print_json(_record(history, result))
     else:

@@ -19,6 +19,7 @@ from ligamahjong.cli.options import (
 )
 from ligamahjong.cli.output import print_json, print_table, say
 from ligamahjong.cli.speech import Command, bilingual
+from ligamahjong.formats.game_doubts import likely_people
 from ligamahjong.report import Level
 from ligamahjong.wording import check as words
 from ligamahjong.wording.numbers import integer
@@ -55,6 +56,8 @@ _EXAMPLES = 10
 def command(request: Request, layout: str) -> None:
     """Print what reading the files found."""
     read = read_games_of(request)
+    if request.players:
+        read.report.problems.extend(likely_people(read.people.values(), str(request.players)))
     if layout == "json":
         print_json(
             {

@@ -16,9 +16,9 @@ from ligamahjong.cli.options import (
     takes_request,
 )
 from ligamahjong.cli.output import print_json, print_table, say, tell
-from ligamahjong.formats.ranking_records import rounded, start_record
 from ligamahjong.cli.speech import Command, bilingual
 from ligamahjong.errors import UnknownGame
+from ligamahjong.formats.ranking_records import rounded, start_record
 from ligamahjong.league.explain import explain
 from ligamahjong.wording import game as words
 from ligamahjong.wording.numbers import change, decimal, integer, ordinal

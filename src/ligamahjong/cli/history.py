@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
 from ligamahjong.cli.output import say, with_progress
 from ligamahjong.errors import FormatError, UnknownPlayer
 from ligamahjong.formats.documents import Document
 from ligamahjong.formats.league_games import read_games
+from ligamahjong.formats.madrid import to_madrid
 from ligamahjong.league.grades import read_ladders
 from ligamahjong.league.replay import Replay, Snapshot, until
 from ligamahjong.league.rules import LeagueRules
@@ -194,10 +196,7 @@ def read_ladder_file(path: Path) -> Mapping[Mode, Ladder]:
 
 def today_in_madrid() -> date:
     """Today in mainland Spain; the only clock the command line reads."""
-    from datetime import datetime  # noqa: PLC0415
-    from zoneinfo import ZoneInfo  # noqa: PLC0415
-
-    return datetime.now(ZoneInfo("Europe/Madrid")).date()
+    return to_madrid(datetime.now(UTC)).date()
 
 
 def find_player(history: History, text: str) -> Person:

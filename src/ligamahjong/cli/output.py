@@ -10,10 +10,14 @@ from __future__ import annotations
 import csv
 import io
 import json
+import os
 import sys
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, TypeVar
 
 import click
+
+from ligamahjong.cli.speech import bilingual
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -25,6 +29,7 @@ __all__ = [
     "print_json",
     "print_table",
     "say",
+    "says_when_output_fails",
     "tell",
     "with_progress",
     "write_utf8",
@@ -32,8 +37,8 @@ __all__ = [
 
 T = TypeVar("T")
 
-_LONG_WORK = 50_000
-"""Games from which on a replay is likely to take so long that a bar is welcome."""
+_GAMES_A_SECOND = 50_000
+"""Games that a replay goes through in about a second."""
 
 _GAP = 2
 """Spaces between columns."""
@@ -101,8 +106,8 @@ def print_table(
         rows: cells, as many per row as there are headings.
         right: indices of columns of numbers.
         title: printed above.
-        spare: indices of columns that are left out, in this order, as long as the terminal is
-            too narrow.
+        spare: indices of columns that a terminal shows only where it has room for them, the
+            most important last.
 
     Returns:
         The headings of the columns left out; in a pipe there are none.
@@ -122,6 +127,17 @@ def print_table(
     return []
 
 
+def _that_fit(widths: Sequence[int], spare: Sequence[int], room: int) -> list[int]:
+    """Indices of the columns that are no spare ones, and of the spare ones that fit beside them."""
+    kept = [index for index in range(len(widths)) if index not in spare]
+    taken = sum(widths[index] + _GAP for index in kept) - _GAP
+    for index in reversed(spare):
+        if taken + _GAP + widths[index] <= room:
+            kept.append(index)
+            taken += _GAP + widths[index]
+    return sorted(kept)
+
+
 def _print_rich(
     headings: Sequence[str],
     rows: Sequence[Sequence[str]],
@@ -136,11 +152,7 @@ def _print_rich(
 
     console = Console()
     widths = [max(map(cell_len, column)) for column in zip(headings, *rows, strict=True)]
-    kept = list(range(len(headings)))
-    for index in spare:
-        if sum(widths[i] for i in kept) + _GAP * (len(kept) - 1) <= console.width:
-            break
-        kept.remove(index)
+    kept = _that_fit(widths, list(spare), console.width)
     table = Table(box=box.SIMPLE_HEAD, show_edge=False, pad_edge=False, padding=(0, _GAP - 1, 0, 0))
     for index in kept:
         number = index in numbers
@@ -156,9 +168,30 @@ def _print_rich(
     return [heading for index, heading in enumerate(headings) if index not in kept]
 
 
-def with_progress(items: Sequence[T], label: str) -> Iterator[T]:
-    """The items one by one, behind a progress bar where the work is long and somebody watches."""
-    if len(items) < _LONG_WORK or not on_terminal(sys.stderr):
+@contextmanager
+def says_when_output_fails() -> Iterator[None]:
+    """Say it in a line, with exit status 1, where the output cannot be written: a full disk."""
+    try:
+        yield
+        sys.stdout.flush()
+    except OSError as error:
+        sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: PTH123, SIM115 - until the end
+        text = bilingual("no se puede escribir la salida", "the output cannot be written")
+        say(f"{text}: {error.strerror}", error=True)
+        sys.exit(1)
+
+
+def with_progress(
+    items: Sequence[T], label: str, *, a_second: int = _GAMES_A_SECOND
+) -> Iterator[T]:
+    """The items one by one, behind a progress bar where the work is long and somebody watches.
+
+    Args:
+        items: what is worked on.
+        label: what the work is called.
+        a_second: how many items take about a second.
+    """
+    if len(items) < a_second or not on_terminal(sys.stderr):
         yield from items
         return
     from rich.console import Console  # noqa: PLC0415

@@ -16,8 +16,8 @@ from ligamahjong.cli.options import (
     takes_request,
 )
 from ligamahjong.cli.output import print_json, print_table, say, tell
-from ligamahjong.formats.ranking_records import rounded, standing_record, start_record
 from ligamahjong.cli.speech import Command, bilingual
+from ligamahjong.formats.ranking_records import rounded, standing_record, start_record
 from ligamahjong.league.explain import SeatFacts, explain
 from ligamahjong.league.standings import standings
 from ligamahjong.wording.numbers import change, decimal, integer, ordinal
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 __all__ = ["command"]
 
 _SPARE = (4, 8, 9)
-"""Columns that a narrow terminal leaves out: rating before, grade points, opponents."""
+"""Columns that a narrow terminal leaves out first: rating before, grade points, opponents."""
 
 
 @click.command(

@@ -16,6 +16,7 @@ from ligamahjong.cli.options import (
     takes_request,
 )
 from ligamahjong.cli.output import print_csv, print_json, print_table, say, tell
+from ligamahjong.cli.speech import Command, bilingual
 from ligamahjong.formats.ranking_records import (
     GROUP_KEYS,
     STANDING_KEYS,
@@ -24,7 +25,6 @@ from ligamahjong.formats.ranking_records import (
     ranking_record,
     standing_record,
 )
-from ligamahjong.cli.speech import Command, bilingual
 from ligamahjong.league.standings import clubs, regions, standings
 from ligamahjong.wording import ranking as words
 from ligamahjong.wording.numbers import decimal, integer
@@ -52,7 +52,7 @@ _COLUMNS = (
 _ALWAYS = 7
 """Columns shown even when they are empty; clubs and regions may be unknown to everybody."""
 _SPARE = (8, 7, 6, 1)
-"""Columns that a narrow terminal leaves out: region, club, last game, medal."""
+"""Columns that a narrow terminal leaves out first: region, club, last game, medal."""
 
 
 @click.command(
@@ -79,25 +79,35 @@ _SPARE = (8, 7, 6, 1)
     ),
 )
 @click.option(
-    "--clubs", "group", flag_value="clubs", help=bilingual("Ranking de clubes.", "Club ranking.")
+    "--clubs", "by_club", is_flag=True, help=bilingual("Ranking de clubes.", "Club ranking.")
 )
 @click.option(
     "--regions",
-    "group",
-    flag_value="regions",
+    "by_region",
+    is_flag=True,
     help=bilingual("Ranking de comunidades autónomas.", "Ranking of autonomous communities."),
 )
 @takes_request
 @reports_failures
-def command(request: Request, layout: str, group: str | None, *, hide_provisional: bool) -> None:
+def command(
+    request: Request, layout: str, *, hide_provisional: bool, by_club: bool, by_region: bool
+) -> None:
     """Print the ranking of a mode, of its clubs or of its regions."""
+    if hide_provisional + by_club + by_region > 1:
+        raise click.UsageError(
+            bilingual(
+                "--hide-provisional, --clubs y --regions se excluyen: se esperaba una sola.",
+                "--hide-provisional, --clubs and --regions exclude each other: expected one.",
+            )
+        )
     history = read_history(request)
     ranking = standings(history.snapshot(), history.on, history.people, history.rules)
-    if group is None:
+    if not (by_club or by_region):
         listed = [s for s in ranking.listed if not (hide_provisional and s.provisional)]
         _print_standings(history, ranking, listed, layout, request.language)
     else:
-        groups = clubs(ranking) if group == "clubs" else regions(ranking)
+        groups = clubs(ranking) if by_club else regions(ranking)
+        group = "clubs" if by_club else "regions"
         _print_groups(history, ranking, groups, group, layout, request.language)
 
 

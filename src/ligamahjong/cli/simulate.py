@@ -48,13 +48,18 @@ def _shares(ctx: click.Context, param: click.Parameter, values: Four[float]) -> 
     return first, second, third, fourth
 
 
-class SimulateGroup(Group):
+class _SimulateGroup(Group):
     """The simulations there are."""
 
     lines = (("grades", bilingual("Partidas hasta el último grado.", "Games to the last grade.")),)
 
 
-@click.group("simulate", cls=SimulateGroup, help=bilingual("Simulaciones.", "Simulations."))
+@click.group(
+    "simulate",
+    cls=_SimulateGroup,
+    help=bilingual("Simulaciones.", "Simulations."),
+    epilog=bilingual("Ejemplo: liga simulate grades", "Example: liga simulate grades"),
+)
 def command() -> None:
     """The group itself does nothing."""
 
@@ -113,7 +118,7 @@ def command() -> None:
 @language_option
 @format_option("table", "json")
 @reports_failures
-def grades(
+def _grades(
     mode: Mode | None,
     profile: Four[float],
     trajectories: int,

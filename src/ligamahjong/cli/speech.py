@@ -7,7 +7,7 @@ environment variable ``LIGA_LANG`` chooses them, and is the default of ``--lang`
 from __future__ import annotations
 
 import os
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -31,6 +31,10 @@ def bilingual(es: str, en: str) -> str:
 
 class Command(click.Command):
     """A command whose help has its headings in the reader's language."""
+
+    def __init__(self, *args: Any, **settings: Any) -> None:  # noqa: ANN401 - as click has it
+        settings.setdefault("options_metavar", bilingual("[OPCIONES]", "[OPTIONS]"))
+        super().__init__(*args, **settings)
 
     def format_usage(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """The line of usage."""
@@ -66,6 +70,10 @@ class Group(Command, click.Group):
 
     lines: Sequence[tuple[str, str]] = ()
 
+    def __init__(self, *args: Any, **settings: Any) -> None:  # noqa: ANN401 - as click has it
+        settings.setdefault("subcommand_metavar", bilingual("ORDEN …", "COMMAND …"))
+        super().__init__(*args, **settings)
+
     def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """The options of the group, then its commands."""
         Command.format_options(self, ctx, formatter)
@@ -80,11 +88,11 @@ class Group(Command, click.Group):
         if not name.startswith("-") and self.get_command(ctx, name) is None:
             from difflib import get_close_matches  # noqa: PLC0415 - start-up time
 
-            near = ", ".join(get_close_matches(name, self.list_commands(ctx)))
+            near = get_close_matches(name, self.list_commands(ctx), n=1)
             ctx.fail(
                 bilingual(
-                    f"no existe la orden «{name}»" + (f"; ¿quizá {near}?" if near else "."),
-                    f"there is no command “{name}”" + (f"; perhaps {near}?" if near else "."),
+                    f"no existe la orden «{name}»" + (f"; ¿quizá {near[0]}?" if near else "."),
+                    f"there is no command “{name}”" + (f"; perhaps {near[0]}?" if near else "."),
                 )
             )
         return super().resolve_command(ctx, args)

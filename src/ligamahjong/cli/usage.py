@@ -46,10 +46,9 @@ def _sentence(error: click.UsageError) -> str:
     """What is wrong; in English where click says something that is not foreseen here."""
     match error:
         case click.NoSuchOption(option_name=option, possibilities=near):
-            perhaps = ", ".join(near or ())
             return bilingual(
-                f"no existe la opción {option}" + (f"; ¿quizá {perhaps}?" if near else "."),
-                f"there is no option {option}" + (f"; perhaps {perhaps}?" if near else "."),
+                f"no existe la opción {option}" + (f"; ¿quizá {near[0]}?" if near else "."),
+                f"there is no option {option}" + (f"; perhaps {near[0]}?" if near else "."),
             )
         case click.BadOptionUsage(option_name=option, message=message):
             return _option_sentence(option, message)

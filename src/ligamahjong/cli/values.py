@@ -10,8 +10,11 @@ from typing import TypeVar
 
 import click
 
-from ligamahjong.cli.speech import bilingual
-from ligamahjong.league.rating import Rating
+from ligamahjong.cli.speech import bilingual, preferred_language
+from ligamahjong.errors import RatingError
+from ligamahjong.league.rating import Rating, check_rating
+from ligamahjong.wording import Language
+from ligamahjong.wording.errors import error_text
 
 __all__ = ["DAY", "RATING", "EnumChoice", "NumberType", "OneOf", "WholeType"]
 
@@ -42,7 +45,7 @@ class EnumChoice(OneOf[E]):
         return choice.value if isinstance(choice, StrEnum) else str(choice).lower()
 
 
-class DayType(click.ParamType[date]):
+class _DayType(click.ParamType[date]):
     """A day as ``2026-05-18`` or ``18/05/2026``."""
 
     name = "day"
@@ -71,9 +74,12 @@ class DayType(click.ParamType[date]):
 
 
 class NumberType(click.ParamType[float]):
-    """A number, with a decimal comma or point."""
+    """A number, with a decimal comma or point, between two others if so asked."""
 
     name = "number"
+
+    def __init__(self, lowest: float = -math.inf, highest: float = math.inf) -> None:
+        self._lowest, self._highest = lowest, highest
 
     def convert(
         self, value: float | str, param: click.Parameter | None, ctx: click.Context | None
@@ -83,8 +89,17 @@ class NumberType(click.ParamType[float]):
             number = float(value.replace(",", ".") if isinstance(value, str) else value)
         except ValueError:
             number = math.nan
-        if math.isfinite(number):
+        if math.isfinite(number) and self._lowest <= number <= self._highest:
             return number
+        if math.isfinite(number):
+            self.fail(
+                bilingual(
+                    f"{value} no está entre {self._lowest:g} y {self._highest:g}.",
+                    f"{value} is not between {self._lowest:g} and {self._highest:g}.",
+                ),
+                param,
+                ctx,
+            )
         return self.fail(
             bilingual(f"«{value}» no es un número.", f"“{value}” is not a number."), param, ctx
         )
@@ -116,7 +131,7 @@ class WholeType(click.ParamType[int]):
         )
 
 
-class RatingType(click.ParamType[Rating]):
+class _RatingType(click.ParamType[Rating]):
     """μ and σ as ``35,3`` or ``35.5,2.75``."""
 
     name = "rating"
@@ -130,7 +145,11 @@ class RatingType(click.ParamType[Rating]):
         text = value.replace(",", ".").replace(";", ",") if ";" in value else value
         number = r"([+-]?[0-9]{1,9}(?:\.[0-9]{1,20})?)"
         if found := re.fullmatch(rf"\s*{number}\s*,\s*{number}\s*", text):
-            return Rating(float(found[1]), float(found[2]))
+            rating = Rating(float(found[1]), float(found[2]))
+            try:
+                return check_rating(rating)
+            except RatingError as error:
+                self.fail(error_text(error, Language(preferred_language())), param, ctx)
         return self.fail(
             bilingual(
                 f"«{value}» no es un rating; se esperaba μ,σ, como 35,3, 35.5,2.75 o 35,5;2,75.",
@@ -141,5 +160,5 @@ class RatingType(click.ParamType[Rating]):
         )
 
 
-DAY = DayType()
-RATING = RatingType()
+DAY = _DayType()
+RATING = _RatingType()

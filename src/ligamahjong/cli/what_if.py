@@ -11,10 +11,10 @@ from ligamahjong.cli.failures import reports_failures
 from ligamahjong.cli.history import find_player, read_history
 from ligamahjong.cli.options import Request, format_option, history_options, takes_request
 from ligamahjong.cli.output import print_json, print_table, say, tell
-from ligamahjong.formats.ranking_records import rounded
 from ligamahjong.cli.speech import Command, bilingual
 from ligamahjong.cli.values import RATING, NumberType
-from ligamahjong.league.what_if import TEMPERATURES, Outcome, what_if
+from ligamahjong.formats.ranking_records import rounded
+from ligamahjong.league.what_if import TEMPERATURE_RANGE, TEMPERATURES, Outcome, what_if
 from ligamahjong.wording import what_if as words
 
 if TYPE_CHECKING:
@@ -60,7 +60,7 @@ __all__ = ["command"]
 )
 @click.option(
     "--temperature",
-    type=NumberType(),
+    type=NumberType(*TEMPERATURE_RANGE),
     metavar="T",
     help=bilingual(
         "Certeza de las probabilidades: 1 es la del modelo; por omisión, la de la modalidad.",

@@ -77,6 +77,9 @@ class Code(StrEnum):
     """Two names that may be one person; facts: ``other``, ``games`` and ``other_games`` of the
     two, ``evidence``: pairs of a :class:`~ligamahjong.people.likeness.Evidence` and its values.
     """
+    LIKELY_DUPLICATE = "likely-duplicate"
+    """Two people of the file of players who may be one; facts: ``id``, ``other``, ``other_id``,
+    ``evidence`` as above."""
     UNUSUAL_SUM = "unusual-sum"
     """Facts: ``sum``, ``expected``."""
     VENUE_UNKNOWN = "venue-unknown"

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from ligamahjong.people.person import Person
 
-__all__ = ["near_twins", "unusual_sums"]
+__all__ = ["likely_people", "near_twins", "unusual_sums"]
 
 
 def unusual_sums(mode: Mode, games: Mapping[int, Game], file: str) -> Iterator[Problem]:
@@ -70,6 +70,20 @@ def near_twins(
         }
         file, row = met[rarer]
         yield Problem(Code.NEAR_TWINS, Level.WARNING, file, row, value=rarer, facts=facts)
+
+
+def likely_people(people: Iterable[Person], file: str) -> Iterator[Problem]:
+    """People of a file of players who may be registered twice."""
+    for pair in likely_duplicates(people):
+        facts = {
+            "id": pair.second.id,
+            "other": pair.first.name,
+            "other_id": pair.first.id,
+            "evidence": [(clue.evidence.value, clue.values) for clue in pair.clues],
+        }
+        yield Problem(
+            Code.LIKELY_DUPLICATE, Level.WARNING, file, value=pair.second.name, facts=facts
+        )
 
 
 def _appearances(

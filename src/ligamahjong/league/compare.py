@@ -197,7 +197,7 @@ def compare(published: Iterable[PublishedRow], sources: Sources) -> Comparison:
     differences = _differences(said, wrong, ours, sources.people)
     return Comparison(
         people=sum(person in ours and ours[person][Quantity.LISTED] == 1 for person in rows.found),
-        tallies=_tallies(said, ours, differences),
+        tallies=_tallies(said, differences),
         differences=differences,
         unresolved=tuple(rows.unresolved),
         repeated=tuple(rows.repeated),
@@ -277,10 +277,8 @@ def _distance(difference: Difference) -> float:
     return inf if isnan(difference.size) else abs(difference.size)
 
 
-def _tallies(
-    said: Mapping[Item, Figure], ours: Figures, differences: Sequence[Difference]
-) -> tuple[Tally, ...]:
-    published = Counter(quantity for person, quantity in said if person in ours)
+def _tallies(said: Mapping[Item, Figure], differences: Sequence[Difference]) -> tuple[Tally, ...]:
+    published = Counter(quantity for _, quantity in said)
     differing = Counter(one.quantity for one in differences)
     largest: dict[Quantity, Difference] = {}
     for one in differences:

@@ -11,8 +11,8 @@ import csv
 import functools
 import re
 from dataclasses import dataclass
-from importlib import resources
 from itertools import pairwise
+from pkgutil import get_data
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
@@ -39,6 +39,7 @@ PERMANENT_FLOORS: Final[Mapping[Mode, str]] = MappingProxyType(
 )
 """The grade of each mode below which nobody who has reached it falls again."""
 
+_TABLE: Final = "grades.csv"
 _PLACES: Final = ("p1", "p2", "p3", "p4")
 _NUMBERS: Final = ("base", "threshold", *_PLACES)
 _COLUMNS: Final = ("mode", "grade", *_NUMBERS)
@@ -236,5 +237,5 @@ def published_ladders() -> Mapping[Mode, Ladder]:
     >>> [ladder.grades[0].name for ladder in published_ladders().values()]
     ['9-pin', '10-kyuu']
     """
-    table = resources.files(__package__).joinpath("grades.csv")
-    return read_ladders(table.read_text(encoding="utf-8-sig"), table.name)
+    table = get_data(__package__, _TABLE) or b""
+    return read_ladders(table.decode("utf-8-sig"), _TABLE)

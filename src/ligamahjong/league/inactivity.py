@@ -7,7 +7,7 @@ from its date to the same day of later months, or to their last day where they a
 from __future__ import annotations
 
 import math
-from datetime import date
+from datetime import date, timedelta
 from fractions import Fraction
 from typing import Final
 
@@ -18,6 +18,7 @@ __all__ = [
     "GRACE_MONTHS",
     "MAX_DEBT",
     "NO_DEBT",
+    "SURE_GRACE",
     "VISIBLE_MONTHS",
     "accrued",
     "add_months",
@@ -44,8 +45,8 @@ BASELINE: Final = 1500
 VISIBLE_MONTHS: Final = 24
 """Months after a game in which the player is listed in the ranking."""
 
-_FEWEST_GRACE_DAYS: Final = 120
-"""Four months are never fewer days than this: a look at the days settles most games."""
+SURE_GRACE: Final = timedelta(days=120)
+"""Four months are never shorter than this: a look at the days settles most games."""
 
 _FEBRUARY: Final = 2
 _SHORT_MONTHS: Final = frozenset({4, 6, 9, 11})
@@ -125,7 +126,7 @@ def debt_on(kept: Fraction, last_game: date, on: date) -> Fraction:
     >>> debt_on(Fraction(5, 2), date(2026, 1, 15), date(2026, 6, 15))
     Fraction(7, 2)
     """
-    if 0 <= (on - last_game).days <= _FEWEST_GRACE_DAYS:
+    if timedelta() <= on - last_game <= SURE_GRACE:
         return kept
     since = accrued(last_game, on)
     return kept if since is NO_DEBT else min(kept + since, MAX_DEBT)

@@ -9,7 +9,6 @@ hold it against OpenSkill itself.
 from __future__ import annotations
 
 from enum import StrEnum
-from functools import partial
 from math import exp, sqrt
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -17,8 +16,6 @@ from ligamahjong.errors import RatingError
 from ligamahjong.table import finishing_order
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from ligamahjong.table import Four
 
 __all__ = [
@@ -81,7 +78,7 @@ class Rating(NamedTuple):
         return 1500.0 + 24.0 * (self.mu - 3.0 * self.sigma)
 
 
-_rating: Callable[[tuple[float, float]], Rating] = partial(tuple.__new__, Rating)
+_new = tuple.__new__
 
 INITIAL = Rating(MU, SIGMA)
 """What everybody starts with in a mode: a projection of 1500."""
@@ -139,7 +136,7 @@ def rate_order(
     ratings: Four[Rating], order: Four[int], scores: Four[int], ties: Ties
 ) -> Four[Rating]:
     """As :func:`rate`, for a caller that already knows the finishing order of the scores."""
-    if ties is _SHARED and len(set(scores)) < len(scores):
+    if ties is _SHARED and len({*scores}) < len(scores):
         return _rate_tied(ratings, scores, order)
     return _rate_distinct(ratings, order)
 
@@ -147,9 +144,11 @@ def rate_order(
 def _rate_distinct(ratings: Four[Rating], order: Four[int]) -> Four[Rating]:
     """Four different places, in straight-line code.
 
-    The variances are ``s**2``, not ``s * s``: OpenSkill uses the power function, whose last bit
-    differs now and then. What OpenSkill multiplies or divides by exactly 1 is left out and signs
-    are gathered, neither of which can change a bit.
+    The variances are ``s**2.0``, not ``s * s``: OpenSkill uses the power function, whose last bit
+    differs now and then. What OpenSkill does besides and cannot change a bit is left out: products
+    and quotients with exactly 1; the root of a variance, which is the σ the variance comes from as
+    long as the power function errs by less than 0.7 units in the last place; and the floor κ,
+    as what it is applied to is never below 1/4.
     """
     seat_a, seat_b, seat_c, seat_d = order
     mu_a, sigma_a = ratings[seat_a]
@@ -160,14 +159,15 @@ def _rate_distinct(ratings: Four[Rating], order: Four[int]) -> Four[Rating]:
     sigma_b = sqrt(sigma_b * sigma_b + _TAU_SQUARED)
     sigma_c = sqrt(sigma_c * sigma_c + _TAU_SQUARED)
     sigma_d = sqrt(sigma_d * sigma_d + _TAU_SQUARED)
-    var_a, var_b, var_c, var_d = sigma_a**2, sigma_b**2, sigma_c**2, sigma_d**2
+    var_a, var_b = sigma_a**2.0, sigma_b**2.0
+    var_c, var_d = sigma_c**2.0, sigma_d**2.0
     scale = sqrt(
         (var_a + _BETA_SQUARED)
         + (var_b + _BETA_SQUARED)
         + (var_c + _BETA_SQUARED)
         + (var_d + _BETA_SQUARED)
     )
-    scale_squared = scale**2
+    scale_squared = scale**2.0
     exp_a = exp(mu_a / scale)
     exp_b = exp(mu_b / scale)
     exp_c = exp(mu_c / scale)
@@ -177,36 +177,37 @@ def _rate_distinct(ratings: Four[Rating], order: Four[int]) -> Four[Rating]:
     for_third = exp_c + exp_d
 
     p = exp_a / for_first
-    mu_a += (1 - p) * (var_a / scale)
-    left_a = 1 - p * (1 - p) * (var_a / scale_squared) * (sqrt(var_a) / scale)
+    not_p = 1.0 - p
+    mu_a += not_p * (var_a / scale)
+    left_a = 1.0 - p * not_p * (var_a / scale_squared) * (sigma_a / scale)
 
     p = exp_b / for_first
     q = exp_b / for_second
-    mu_b += (1 - q - p) * (var_b / scale)
-    left_b = 1 - (p * (1 - p) + q * (1 - q)) * (var_b / scale_squared) * (sqrt(var_b) / scale)
+    not_q = 1.0 - q
+    mu_b += (not_q - p) * (var_b / scale)
+    delta = p * (1.0 - p) + q * not_q
+    left_b = 1.0 - delta * (var_b / scale_squared) * (sigma_b / scale)
 
     p = exp_c / for_first
     q = exp_c / for_second
     r = exp_c / for_third
-    mu_c += (1 - r - (p + q)) * (var_c / scale)
-    delta = p * (1 - p) + q * (1 - q) + r * (1 - r)
-    left_c = 1 - delta * (var_c / scale_squared) * (sqrt(var_c) / scale)
+    not_r = 1.0 - r
+    mu_c += (not_r - (p + q)) * (var_c / scale)
+    delta = p * (1.0 - p) + q * (1.0 - q) + r * not_r
+    left_c = 1.0 - delta * (var_c / scale_squared) * (sigma_c / scale)
 
     p = exp_d / for_first
     q = exp_d / for_second
     r = exp_d / for_third
     mu_d -= (p + q + r) * (var_d / scale)
-    delta = p * (1 - p) + q * (1 - q) + r * (1 - r)
-    left_d = 1 - delta * (var_d / scale_squared) * (sqrt(var_d) / scale)
+    delta = p * (1.0 - p) + q * (1.0 - q) + r * (1.0 - r)
+    left_d = 1.0 - delta * (var_d / scale_squared) * (sigma_d / scale)
 
-    if left_a < KAPPA or left_b < KAPPA or left_c < KAPPA or left_d < KAPPA:
-        left_a, left_b = max(left_a, KAPPA), max(left_b, KAPPA)
-        left_c, left_d = max(left_c, KAPPA), max(left_d, KAPPA)
-    after = [INITIAL] * 4
-    after[seat_a] = _rating((mu_a, sigma_a * sqrt(left_a)))
-    after[seat_b] = _rating((mu_b, sigma_b * sqrt(left_b)))
-    after[seat_c] = _rating((mu_c, sigma_c * sqrt(left_c)))
-    after[seat_d] = _rating((mu_d, sigma_d * sqrt(left_d)))
+    after = [INITIAL, INITIAL, INITIAL, INITIAL]
+    after[seat_a] = _new(Rating, (mu_a, sigma_a * sqrt(left_a)))
+    after[seat_b] = _new(Rating, (mu_b, sigma_b * sqrt(left_b)))
+    after[seat_c] = _new(Rating, (mu_c, sigma_c * sqrt(left_c)))
+    after[seat_d] = _new(Rating, (mu_d, sigma_d * sqrt(left_d)))
     return after[0], after[1], after[2], after[3]
 
 

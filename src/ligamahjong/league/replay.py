@@ -8,18 +8,17 @@ because a state holds everything the next game needs (docs/rules/ranking.md, Ord
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from functools import partial
 from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
 from ligamahjong.errors import GameError, GameOrderError
-from ligamahjong.league.inactivity import NO_DEBT, after_game, debt_on
+from ligamahjong.league.inactivity import NO_DEBT, SURE_GRACE, after_game, debt_on
 from ligamahjong.league.rating import INITIAL, Rating, rate_order
 from ligamahjong.league.rules import LeagueRules
 from ligamahjong.table import finishing_order, places
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Mapping
+    from collections.abc import Iterable, Iterator, Mapping
     from datetime import date
     from fractions import Fraction
 
@@ -54,7 +53,8 @@ class PlayerState(NamedTuple):
         return NO_DEBT if self.last_game is None else debt_on(self.debt, self.last_game, day)
 
 
-_player_state: Callable[[tuple[object, ...]], PlayerState] = partial(tuple.__new__, PlayerState)
+_new = tuple.__new__  # what a NamedTuple's own constructor does, without its wrapping
+_NO_DEBTS = (NO_DEBT, NO_DEBT, NO_DEBT, NO_DEBT)
 
 
 class GameChange(NamedTuple):
@@ -146,26 +146,28 @@ class Replay:
             before = (states[east], states[south], states[west], states[north])
         except KeyError:
             before = self._welcome(game.players)
-        (_, r0, *_), (_, r1, *_), (_, r2, *_), (_, r3, *_) = before
+        e, s, w, n = before
         order = finishing_order(game.scores)
-        ratings = rate_order((r0, r1, r2, r3), order, game.scores, self._rules.ties)
-        debts = [NO_DEBT] * 4
-        after = list(before)
+        priors = (e.rating, s.rating, w.rating, n.rating)
+        ratings = rate_order(priors, order, game.scores, self._rules.ties)
+        lately = day - SURE_GRACE
+        owed: list[Fraction] = []
+        after = [e, s, w, n]
         for place, seat in enumerate(order, start=1):
             player, _, games, grade, debt, last_game = before[seat]
-            if last_game is not None:
-                debts[seat] = debt = debt_on(debt, last_game, day)
-            after[seat] = states[player] = _player_state(
-                (player, ratings[seat], games + 1, advance(grade, place), after_game(debt), day)
+            if last_game is not None and not lately <= last_game <= day:
+                debt = debt_on(debt, last_game, day)
+            if debt is not NO_DEBT:
+                owed = owed or [NO_DEBT] * 4
+                owed[seat] = debt
+                debt = after_game(debt)
+            after[seat] = states[player] = _new(
+                PlayerState, (player, ratings[seat], games + 1, advance(grade, place), debt, day)
             )
         self._games += 1
         self._latest = game
-        return GameChange(
-            game,
-            before,
-            (debts[0], debts[1], debts[2], debts[3]),
-            (after[0], after[1], after[2], after[3]),
-        )
+        debts = (owed[0], owed[1], owed[2], owed[3]) if owed else _NO_DEBTS
+        return _new(GameChange, (game, before, debts, (after[0], after[1], after[2], after[3])))
 
     def run(self, games: Iterable[Game]) -> Iterator[GameChange]:
         """Rate games in time order, one change at a time."""

@@ -23,10 +23,20 @@ if TYPE_CHECKING:
 
     from ligamahjong.table import Four
 
-__all__ = ["TEMPERATURES", "Outcome", "PlaceChange", "place_probabilities", "what_if"]
+__all__ = [
+    "TEMPERATURES",
+    "TEMPERATURE_RANGE",
+    "Outcome",
+    "PlaceChange",
+    "place_probabilities",
+    "what_if",
+]
 
 TEMPERATURES: Mapping[Mode, float] = {Mode.MCR: 1.64, Mode.RIICHI: 2.53}
 """How much less certain than the model a real game is, by mode."""
+
+TEMPERATURE_RANGE = (0.1, 100.0)
+"""Lowest and highest temperature: enough for any question, and no exponential overflows."""
 
 _ORDERS = tuple(permutations(range(4)))
 _HOPELESS = -600.0
@@ -114,7 +124,8 @@ def _chances(ratings: Four[Rating], temperature: float) -> dict[_Order, float]:
     """Probability of each finishing order, given as seats from first to last."""
     for rating in ratings:
         check_rating(rating)
-    if not 0.1 <= temperature <= 100:  # noqa: PLR2004 - keeps the exponentials finite
+    lowest, highest = TEMPERATURE_RANGE
+    if not lowest <= temperature <= highest:
         raise RatingError(
             f"a temperature lies between 0.1 and 100, not {temperature!r}", temperature=temperature
         )

@@ -16,7 +16,7 @@ from ligamahjong.ledger.payloads import (
 )
 
 if TYPE_CHECKING:
-    from datetime import datetime
+    from datetime import datetime, timedelta
 
     from ligamahjong.league.game import Game, Mode
 
@@ -81,7 +81,7 @@ def file_game(filed: Filed | None, payload: GamePayload, seq: int) -> Filed:
     match payload:
         case GameCorrected():
             corrected = replace(filed, game=payload.game, texts=payload.texts)
-            if corrected == filed:
+            if corrected == filed and _offset(corrected) == _offset(filed):
                 raise _refusal("game-unchanged", game, "is exactly that already")
             return corrected
         case GameVoided():
@@ -120,6 +120,11 @@ def _rated(filed: Filed) -> tuple[object, ...]:
     """All that a replay reads of a game."""
     game = filed.game
     return (game.mode, filed.key, game.day, game.players, game.scores)
+
+
+def _offset(filed: Filed) -> timedelta | None:
+    """Of the clock by which the start was noted; equal times may have different ones."""
+    return filed.game.played_at.utcoffset()
 
 
 def _refusal(reason: str, game: str, text: str) -> LedgerError:

@@ -11,7 +11,7 @@ from ligamahjong.errors import LedgerError
 from ligamahjong.ledger.decoding import payload_of
 from ligamahjong.ledger.entry import GENESIS
 from ligamahjong.ledger.filing import Filed, affected, earliest, file_game
-from ligamahjong.ledger.merges import Merges, sat_together
+from ligamahjong.ledger.merges import Merges
 from ligamahjong.ledger.payloads import (
     GameAdded,
     GameCorrected,
@@ -98,6 +98,8 @@ class _Folding:
         self._seq, self._head = start.seq, start.head
         self._filed = dict(start.filed)
         self._merges, self._rules = start.merges, start.rules
+        self._tables: dict[str, set[str]] | None = None
+        """Ids of the games of each person, from the first merge on."""
 
     def follow(self, entry: Entry) -> None:
         if (entry.seq, entry.previous) != (self._seq + 1, self._head):
@@ -116,8 +118,8 @@ class _Folding:
     def _take_in(self, payload: Payload, seq: int) -> None:
         match payload:
             case PersonMerged():
-                check_merge(self.state(), payload.kept, payload.merged)
-                self._merges = self._merges.merge(payload.kept, payload.merged)
+                games = self._games_of(self._merges.group(payload.merged))
+                self._merges = self._merges.merge(payload.kept, payload.merged, games)
             case PersonUnmerged():
                 self._merges = self._merges.unmerge(payload.person)
             case RulesChanged():
@@ -128,6 +130,23 @@ class _Folding:
                 if not filed.voided:
                     self._merges.applied(filed.game)  # refuses one person in two seats
                 self._filed[game] = filed
+                if self._tables is not None:
+                    _seat(self._tables, filed)
+
+    def _games_of(self, people: frozenset[str]) -> list[Game]:
+        """The games of some people that count, in the order of entry."""
+        if self._tables is None:
+            self._tables = {}
+            for filed in self._filed.values():
+                _seat(self._tables, filed)
+        ids = {game for person in people for game in self._tables.get(person, ())}
+        counted = [self._filed[game] for game in ids if not self._filed[game].voided]
+        return [filed.game for filed in sorted(counted, key=attrgetter("order"))]
+
+
+def _seat(tables: dict[str, set[str]], filed: Filed) -> None:
+    for person in filed.game.players:
+        tables.setdefault(person, set()).add(filed.game.id)
 
 
 def check_merge(state: LedgerState, kept: str, merged: str) -> None:
@@ -137,16 +156,7 @@ def check_merge(state: LedgerState, kept: str, merged: str) -> None:
         LedgerError: they cannot; ``facts["reason"]`` is ``"same-table"`` (they met in
             ``facts["game"]``) or ``"person-merged"``.
     """
-    merges = state.merges.merge(kept, merged)
-    some, others = state.merges.group(kept), merges.group(merged)
-    met = sat_together((filed.game for filed in state.counted), some, others)
-    if met is not None:
-        raise LedgerError(
-            f"{kept} and {merged} sat at one table in game {met.id}",
-            reason="same-table",
-            game=met.id,
-            players=(kept, merged),
-        )
+    state.merges.merge(kept, merged, (filed.game for filed in state.counted))
 
 
 def first_affected(before: LedgerState, entry: Entry) -> dict[Mode, Key]:

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from ligamahjong.league.game import Game
     from ligamahjong.table import Four
 
-__all__ = ["Merges", "sat_together"]
+__all__ = ["Merges"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,21 +63,21 @@ class Merges:
             return game
         players = self.players(game)
         if len(set(players)) < len(players):
-            raise LedgerError(
-                f"game {game.id} has one person in two seats: {', '.join(players)}",
-                reason="same-table",
-                game=game.id,
-                players=players,
-            )
+            raise _same_table(game, players)
         return replace(game, players=players)
 
-    def merge(self, kept: str, merged: str) -> Merges:
+    def merge(self, kept: str, merged: str, games: Iterable[Game]) -> Merges:
         """The merges with one more.
 
+        Args:
+            kept: the id that stays.
+            merged: the id that from now on stands for ``kept``.
+            games: games that count, at least all of ``merged`` and of the ids merged into it.
+
         Raises:
-            LedgerError: one of the two is merged already; ``facts["reason"]`` is
-                ``"person-merged"``, ``facts["person"]`` the id and ``facts["into"]`` the one
-                that stands for it.
+            LedgerError: one of the two is merged already, or they met at a table and so are two
+                people. ``facts["reason"]`` is ``"person-merged"``, with the ``person`` and the id
+                ``into`` which it was merged, or ``"same-table"``, with the ``game``.
         """
         for person in (kept, merged):
             if person in self.into:
@@ -88,6 +88,9 @@ class Merges:
                     person=person,
                     into=into,
                 )
+        met = _met(games, self.group(kept), self.group(merged))
+        if met is not None:
+            raise _same_table(met, (kept, merged))
         return Merges(MappingProxyType({**self.into, merged: kept}))
 
     def unmerge(self, person: str) -> Merges:
@@ -104,14 +107,18 @@ class Merges:
         return Merges(MappingProxyType(into))
 
 
-def sat_together(
-    games: Iterable[Game], some: frozenset[str], others: frozenset[str]
-) -> Game | None:
-    """The first game in which one of some people met one of others, if there is any.
-
-    Two ids that met at a table are two people.
-    """
+def _met(games: Iterable[Game], some: frozenset[str], others: frozenset[str]) -> Game | None:
+    """The first game in which one of some people met one of others, if there is any."""
     for game in games:
         if not some.isdisjoint(game.players) and not others.isdisjoint(game.players):
             return game
     return None
+
+
+def _same_table(game: Game, players: tuple[str, ...]) -> LedgerError:
+    return LedgerError(
+        f"in game {game.id} one person would have more than one seat: {', '.join(players)}",
+        reason="same-table",
+        game=game.id,
+        players=players,
+    )

@@ -256,11 +256,12 @@ def _check_game(game: Game) -> None:
         _check_identifiers(players=player)
     if game.source:
         _check_identifiers(source=game.source)
-    if not len(game.scores) == len(game.penalties) == len(SEATS):
-        raise EntryError("a game has four scores and four penalties", field="scores")
-    for number in (*game.scores, *game.penalties):
-        if type(number) is not int or not -LARGEST <= number <= LARGEST:
-            raise EntryError(f"{number!r} is no score or penalty", field="scores")
+    if len(game.penalties) != len(SEATS):
+        raise EntryError("a game has four penalties", field="penalties")
+    for name, numbers in (("scores", game.scores), ("penalties", game.penalties)):
+        for number in numbers:
+            if type(number) is not int or not -LARGEST <= number <= LARGEST:
+                raise EntryError(f"{name}: {number!r} is no number of points", field=name)
     _check_day(game)
 
 

@@ -9,8 +9,6 @@ if TYPE_CHECKING:
 
 __all__ = ["finishing_order", "places"]
 
-_SEAT_NUMBERS = (0, 1, 2, 3)
-
 
 def finishing_order(scores: Four[int]) -> Four[int]:
     """Seats from first to last; equal scores in seat order.
@@ -18,8 +16,16 @@ def finishing_order(scores: Four[int]) -> Four[int]:
     >>> finishing_order((20_000, 45_000, 20_000, 15_000))
     (1, 0, 2, 3)
     """
-    a, b, c, d = sorted(_SEAT_NUMBERS, key=scores.__getitem__, reverse=True)
-    return a, b, c, d
+    east, south, west, north = scores
+    a, b, first, second = (1, 0, south, east) if south > east else (0, 1, east, south)
+    c, d, third, fourth = (3, 2, north, west) if north > west else (2, 3, west, north)
+    if second >= third:
+        return a, b, c, d
+    if fourth > first:
+        return c, d, a, b
+    if third > first:
+        return (c, a, d, b) if fourth > second else (c, a, b, d)
+    return (a, c, d, b) if fourth > second else (a, c, b, d)
 
 
 def places(scores: Four[int]) -> Four[int]:

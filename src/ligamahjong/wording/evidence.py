@@ -17,7 +17,7 @@ EVIDENCE: Mapping[Evidence, Text] = {
     Evidence.ACCOUNT: Text("la misma cuenta", "the same account"),
     Evidence.ALIAS: Text("un alias del otro", "an alias of the other"),
     Evidence.FOLDED_NAME: Text(
-        "iguales salvo tildes o mayúsculas", "equal but for accents or case"
+        "iguales salvo tildes, mayúsculas o signos", "equal but for accents, case or punctuation"
     ),
     Evidence.SPACING: Text("iguales salvo espacios", "equal but for spaces"),
     Evidence.REORDERED: Text("las mismas palabras en otro orden", "the same words reordered"),

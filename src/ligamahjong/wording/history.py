@@ -23,8 +23,8 @@ _WARNINGS = Text(
 )
 _EMPTY = Text("no queda ninguna partida: {rows}", "no game is left: {rows}")
 _STRICT = Text(
-    "no se ha calculado nada, por --strict: {rows}",
-    "nothing was worked out, because of --strict: {rows}",
+    "no se ha calculado nada, por --strict: {rows} («liga check» las muestra todas)",
+    "nothing was worked out, because of --strict: {rows} (“liga check” shows them all)",
 )
 
 

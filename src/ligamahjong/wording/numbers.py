@@ -52,10 +52,10 @@ def change(value: float, digits: int, language: Language) -> str:
 
 
 def percent(value: float, language: Language, digits: int = 1) -> str:
-    """A probability as a percentage.
+    r"""A probability as a percentage.
 
     >>> percent(0.4376, Language.ES), percent(0.4376, Language.EN)
-    ('43,8\\xa0%', '43.8%')
+    ('43,8\xa0%', '43.8%')
     """
     space = "\N{NO-BREAK SPACE}" if language is Language.ES else ""
     return f"{decimal(100 * value, digits, language)}{space}%"

@@ -250,6 +250,14 @@ READER_PROBLEMS: Mapping[str, tuple[Text, Text, Text]] = {
             "one name per person, or a file of players that tells them apart",
         ),
     ),
+    "likely-duplicate": (
+        Text("personas quizá repetidas", "people perhaps registered twice"),
+        Text(
+            "«{value}» ({id}) y «{other}» ({other_id}) pueden ser la misma persona: {evidence}",
+            "“{value}” ({id}) and “{other}” ({other_id}) may be one person: {evidence}",
+        ),
+        Text("cada persona una vez", "each person once"),
+    ),
     "unusual-sum": (
         Text("suma inusual", "unusual sum"),
         Text("las puntuaciones suman {sum}", "the scores add up to {sum}"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from ligamahjong.errors import FormatError
@@ -23,11 +24,19 @@ def write_public_people(people: Iterable[Person]) -> bytes:
 
     >>> write_public_people([Person("p2", "", "MD"), Person("p1", "Pol Gil", "CT")]).decode()
     'id,name,region,club\np1,Pol Gil,CT,\np2,,,\n'
+
+    Raises:
+        FormatError: two people have the same id; ``facts`` has ``id`` and both ``names``.
     """
     text = io.StringIO(newline="")
     writer = csv.writer(text, lineterminator="\n")
     writer.writerow(PEOPLE_COLUMNS)
-    for person in sorted(people, key=lambda one: one.id):
+    listed = sorted(people, key=lambda one: one.id)
+    for one, other in pairwise(listed):
+        if one.id == other.id:
+            names = (one.name, other.name)
+            raise FormatError(f"the id {one.id} is there twice", id=one.id, names=names)
+    for person in listed:
         shown = (person.name, person.region or "", person.club or "") if person.name else ("",) * 3
         writer.writerow([person.id, *map(guard, shown)])
     return text.getvalue().encode()

@@ -183,9 +183,10 @@ class _Checking:
             if games != expected:
                 self._add(Difference.GAMES, MANIFEST, mode=mode, found=games, expected=expected)
             self._compare_results(name, publication.results[mode])
-            for person in _ids(publication.results[mode]):
-                if people is not None and person not in people:
-                    self._add(Difference.PERSON, PEOPLE, id=person)
+        ranked = sorted({person for data in publication.results.values() for person in _ids(data)})
+        for person in ranked:
+            if people is not None and person not in people:
+                self._add(Difference.PERSON, PEOPLE, id=person)
 
     def digests(self) -> None:
         """The files in which nothing else was found, beside the manifest's word for them."""

@@ -1,0 +1,101 @@
+"""A command line that is not understood: exit status 2, and what is wrong."""
+
+from __future__ import annotations
+
+import click
+import pytest
+
+from cli.files import run
+from ligamahjong.cli.usage import spoken
+
+
+@pytest.mark.parametrize(
+    ("args", "spanish", "english"),
+    [
+        (("rank",), "falta GAMES.", "GAMES is missing."),
+        (("player", "Ana"), "falta GAMES.", "GAMES is missing."),
+        (("example",), "falta DIR.", "DIR is missing."),
+        (
+            ("rank", "x.csv", "--datonly"),
+            "no existe la opción --datonly; ¿quizá --date-only?",
+            "there is no option --datonly; perhaps --date-only?",
+        ),
+        (
+            ("rank", "x.csv", "--zzz"),
+            "no existe la opción --zzz.",
+            "there is no option --zzz.",
+        ),
+        (("rank", "x.csv", "--on"), "--on necesita un valor.", "--on needs a value."),
+        (
+            ("what-if", "--players", "Ana"),
+            "--players necesita 4 valores.",
+            "--players needs 4 values.",
+        ),
+        (
+            ("rank", "x.csv", "--strict=1"),
+            "--strict no lleva ningún valor.",
+            "--strict takes no value.",
+        ),
+        (
+            ("rank", "x.csv", "--mode", "go"),
+            "--mode: «go» no vale; se esperaba uno de: mcr, riichi.",
+            "--mode: not “go”; expected one of: mcr, riichi.",
+        ),
+        (
+            ("rank", "x.csv", "--on", "ayer"),
+            "--on: «ayer» no es un día de 1900 a 2199; se esperaba 2026-05-18 o 18/05/2026.",
+            "--on: “ayer” is not a day from 1900 to 2199; expected 2026-05-18 or 18/05/2026.",
+        ),
+        (("example", "a", "b"), "sobra: b", "not expected: b"),
+        (
+            ("rnk", "x.csv"),
+            "no existe la orden «rnk»; ¿quizá rank?",
+            "there is no command “rnk”; perhaps rank?",
+        ),
+        (("zzz",), "no existe la orden «zzz».", "there is no command “zzz”."),
+        (
+            ("simulate", "grade"),
+            "no existe la orden «grade»; ¿quizá grades?",
+            "there is no command “grade”; perhaps grades?",
+        ),
+        (
+            ("--verbose",),
+            "no existe la opción --verbose; ¿quizá --version?",
+            "there is no option --verbose; perhaps --version?",
+        ),
+    ],
+)
+def test_wrong_usage_is_said_in_both_languages(
+    args: tuple[str, ...], spanish: str, english: str
+) -> None:
+    for environment, said in (({}, spanish), ({"LIGA_LANG": "en"}, english)):
+        result = run(*args, **environment)
+        assert (result.exit_code, result.stdout) == (2, "")
+        assert result.stderr.splitlines()[-1] == f"Error: {said}"
+
+
+def test_usage_and_where_help_is() -> None:
+    lines = run("rank").stderr.splitlines()
+    assert lines[0] == "Uso: liga rank [OPTIONS] GAMES..."
+    assert lines[1:3] == ["Ayuda: liga rank --help", ""]
+    assert run("rank", LIGA_LANG="en").stderr.splitlines()[:2] == [
+        "Usage: liga rank [OPTIONS] GAMES...",
+        "Help: liga rank --help",
+    ]
+
+
+def test_nothing_at_all_shows_the_help() -> None:
+    result = run()
+    assert result.exit_code == 2
+    assert "Órdenes:" in result.output
+
+
+def test_an_unforeseen_error_of_click_is_shown_as_it_is() -> None:
+    with pytest.raises(click.UsageError, match="Something else") as caught, spoken():
+        raise click.UsageError("Something else")
+    assert caught.value.exit_code == 2
+
+
+def test_a_parameter_without_a_name_is_told_by_its_message() -> None:
+    with pytest.raises(click.UsageError, match=r"^--when: no$"), spoken():
+        raise click.BadParameter("no", param_hint="--when")
