@@ -22,6 +22,7 @@ from ligamahjong.ledger.rules import change_of_rules
 
 if TYPE_CHECKING:
     import random
+    from collections.abc import Callable, Mapping
 
     from ligamahjong.ledger.fold import LedgerState
     from ligamahjong.ledger.payloads import Payload
@@ -60,38 +61,76 @@ def happens(step: Step, state: LedgerState, draw: random.Random) -> Payload | No
 
     The ledger may refuse a merge, or a game after one: two people who sat at one table.
     """
-    known = list(state.filed.values())
-    counted = [filed.game for filed in known if not filed.voided]
-    voided = [filed.game for filed in known if filed.voided]
-    number, latest = state.seq, max(filed.game.played_at for filed in known)
-    match step:
-        case Step.NEWEST:
-            return GameAdded(_game(number, latest + _BETWEEN, draw))
-        case Step.BACK_DATED:
-            start = draw.choice(known).game.played_at  # a game at the same moment, too
-            return GameAdded(_game(number, start - draw.choice((0, 5)) * _BETWEEN, draw))
-        case Step.CORRECTED:
-            game = draw.choice(known).game
-            return GameCorrected(replace(game, scores=_scores(draw), players=_players(draw)))
-        case Step.MOVED:
-            game, other = draw.choice(known).game, draw.choice(known).game
-            return GameCorrected(replace(game, played_at=other.played_at, day=other.day))
-        case Step.OTHER_MODE:
-            game = draw.choice(known).game
-            [mode] = {*Mode} - {game.mode}
-            return GameCorrected(replace(game, mode=mode))
-        case Step.VOIDED if counted:
-            return GameVoided(draw.choice(counted).id)
-        case Step.RESTORED if voided:
-            return GameRestored(draw.choice(voided).id)
-        case Step.MERGED:
-            kept, merged = draw.sample(_PEOPLE, 2)
-            return PersonMerged(kept, merged)
-        case Step.UNMERGED if state.merges.into:
-            return PersonUnmerged(draw.choice(sorted(state.merges.into)))
-        case Step.RULES:
-            return change_of_rules(LeagueRules(draw.choice([*Ties])))
-    return None
+    return _MADE[step](state, draw)
+
+
+def _newest(state: LedgerState, draw: random.Random) -> Payload:
+    latest = max(filed.game.played_at for filed in state.filed.values())
+    return GameAdded(_game(state.seq, latest + _BETWEEN, draw))
+
+
+def _back_dated(state: LedgerState, draw: random.Random) -> Payload:
+    """Between two games, or at the same moment as another."""
+    start = _any_game(state, draw).played_at
+    return GameAdded(_game(state.seq, start - draw.choice((0, 5)) * _BETWEEN, draw))
+
+
+def _corrected(state: LedgerState, draw: random.Random) -> Payload:
+    game = _any_game(state, draw)
+    return GameCorrected(replace(game, scores=_scores(draw), players=_players(draw)))
+
+
+def _moved(state: LedgerState, draw: random.Random) -> Payload:
+    game, other = _any_game(state, draw), _any_game(state, draw)
+    return GameCorrected(replace(game, played_at=other.played_at, day=other.day))
+
+
+def _other_mode(state: LedgerState, draw: random.Random) -> Payload:
+    game = _any_game(state, draw)
+    [mode] = {*Mode} - {game.mode}
+    return GameCorrected(replace(game, mode=mode))
+
+
+def _voided(state: LedgerState, draw: random.Random) -> Payload | None:
+    counted = [filed.game.id for filed in state.counted]
+    return GameVoided(draw.choice(counted)) if counted else None
+
+
+def _restored(state: LedgerState, draw: random.Random) -> Payload | None:
+    voided = [game for game, filed in state.filed.items() if filed.voided]
+    return GameRestored(draw.choice(voided)) if voided else None
+
+
+def _merged(_: LedgerState, draw: random.Random) -> Payload:
+    kept, merged = draw.sample(_PEOPLE, 2)
+    return PersonMerged(kept, merged)
+
+
+def _unmerged(state: LedgerState, draw: random.Random) -> Payload | None:
+    merged = sorted(state.merges.into)
+    return PersonUnmerged(draw.choice(merged)) if merged else None
+
+
+def _rules(_: LedgerState, draw: random.Random) -> Payload:
+    return change_of_rules(LeagueRules(draw.choice([*Ties])))
+
+
+_MADE: Mapping[Step, Callable[[LedgerState, random.Random], Payload | None]] = {
+    Step.NEWEST: _newest,
+    Step.BACK_DATED: _back_dated,
+    Step.CORRECTED: _corrected,
+    Step.MOVED: _moved,
+    Step.OTHER_MODE: _other_mode,
+    Step.VOIDED: _voided,
+    Step.RESTORED: _restored,
+    Step.MERGED: _merged,
+    Step.UNMERGED: _unmerged,
+    Step.RULES: _rules,
+}
+
+
+def _any_game(state: LedgerState, draw: random.Random) -> Game:
+    return draw.choice(list(state.filed.values())).game
 
 
 def _game(number: int, start: datetime, draw: random.Random) -> Game:

@@ -45,7 +45,7 @@ def _differences(
 ) -> str:
     """The rows that only one of two results has."""
     lines = []
-    for name in some:
-        lines += [f"{name} - {row}" for row in some[name] if row not in others[name]]
-        lines += [f"{name} + {row}" for row in others[name] if row not in some[name]]
+    for name, rows in some.items():
+        lines += [f"{name} - {row}" for row in rows if row not in others[name]]
+        lines += [f"{name} + {row}" for row in others[name] if row not in rows]
     return "\n".join(lines) or "the order of rows"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from dataclasses import replace
 from typing import TYPE_CHECKING
 from urllib.request import urlopen
 
@@ -45,8 +46,7 @@ p3,Óscar Güell,CT,Els Quatre Vents
 p4,Ángela Cañas,XX,
 """
 RIICHI = (
-    "1,2026-01-15T17:00,Núria Muñoz,40000,Íñigo Peña,30000,Óscar Güell,20000,Ángela Cañas,10000,"
-    "Liga de invierno,",
+    "1,2026-01-15T17:00,Núria Muñoz,40000,Íñigo Peña,30000,Óscar Güell,20000,Ángela Cañas,10000,,",
     "2,2026-01-16T17:00,nuria munoz,10000,INIGO PENA,20000,Oscar Guell,30000,Angela Canas,40000,,",
 )
 MCR = (
@@ -88,7 +88,7 @@ def test_an_import_registers_people_and_rates_games(files: dict[str, Path]) -> N
     assert (result.exit_code, result.stderr) == (0, "")
     assert "Personas nuevas: 4. Partidas nuevas: 3." in result.stdout
     assert [entry.kind for entry in entries()] == ["rules-changed", *["game-added"] * 3]
-    assert {game.id for game in CurrentGame.objects.all()} == {"1", "2", "riichi:1"} - {"x"} or True
+    assert {*CurrentGame.objects.values_list("id", flat=True)} == {"1", "riichi:1", "2"}
     assert ranking(Mode.RIICHI, today()).history.games == 2
     assert ranking(Mode.MCR, today()).history.games == 1
 
@@ -134,8 +134,7 @@ def test_a_file_from_before_a_correction_or_a_merge_proposes_nothing(
     imported(files)
     for row in CurrentGame.objects.filter(mode="riichi", id="2"):
         game = game_of(row)
-        other = type(game)(**{**_fields(game), "scores": game.scores[::-1]})
-        record([GameCorrected(other)], actor="u1")
+        record([GameCorrected(replace(game, scores=(4, 3, 2, 1)))], actor="u1")
     Person.objects.create(id="p9", name="Núria Muñoz Rius")
     record([PersonMerged("p9", "p1")], actor="u1")
     before = head().seq
@@ -143,10 +142,6 @@ def test_a_file_from_before_a_correction_or_a_merge_proposes_nothing(
     assert "Ya estaban: 3." in result.stdout
     assert "propuesta" not in result.stdout
     assert head().seq == before
-
-
-def _fields(game: object) -> dict[str, object]:
-    return {name: getattr(game, name) for name in game.__dataclass_fields__}  # type: ignore[attr-defined]
 
 
 @pytest.mark.usefixtures("site")
@@ -283,11 +278,10 @@ SETTINGS = {
 @pytest.mark.parametrize("name", SETTINGS)
 def test_a_malformed_setting_stops_the_start_and_is_named(name: str, tmp_path: Path) -> None:
     value, expected = SETTINGS[name]
-    run = liga_process("web", "migrate", LIGA_DATA=str(tmp_path), **{name: value})
+    run = liga_process("web", "migrate", **{"LIGA_DATA": str(tmp_path), name: value})
     assert run.returncode == 1
-    assert run.stderr == f"{name}: se esperaba {expected.replace('yes o no', 'yes o no')}\n"
-    if "secret" not in name.lower():
-        assert list(tmp_path.iterdir()) == []
+    assert run.stderr == f"{name}: se esperaba {expected}\n"
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_a_missing_secret_stops_the_start_and_is_named(tmp_path: Path) -> None:
@@ -336,8 +330,15 @@ def test_serving(league: Site, tmp_path: Path) -> None:
     port = _free_port()
     connection.close()
     process = subprocess.Popen(
-        [sys.executable, "-c", "from ligamahjong.cli import main; main()",
-         "web", "serve", "--port", str(port)],
+        [
+            sys.executable,
+            "-c",
+            "from ligamahjong.cli import main; main()",
+            "web",
+            "serve",
+            "--port",
+            str(port),
+        ],
         env=league.environment(LIGA_DATA=str(tmp_path / "data"), LIGA_DEBUG="no"),
         stdout=subprocess.PIPE,
         text=True,
@@ -346,7 +347,7 @@ def test_serving(league: Site, tmp_path: Path) -> None:
         assert process.stdout
         said = process.stdout.readline()
         assert f"http://127.0.0.1:{port}" in said
-        with urlopen(f"http://127.0.0.1:{port}/riichi/") as answer:  # noqa: S310 - our own
+        with urlopen(f"http://127.0.0.1:{port}/riichi/") as answer:
             page = answer.read().decode()
         assert "<table" in page
         assert list((tmp_path / "data/static/liga").glob("liga.*.css"))

@@ -20,7 +20,7 @@ from support import small_league
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from django.http import HttpResponse
+    from django.http.response import HttpResponseBase
 
     from support.site import Site
 
@@ -33,7 +33,7 @@ main()
 """
 
 
-def body(response: HttpResponse) -> bytes:
+def body(response: HttpResponseBase) -> bytes:
     """All that a response sends; it closes its file."""
     with closing(response):
         return b"".join(response.streaming_content)  # type: ignore[attr-defined]
@@ -89,7 +89,9 @@ def test_nothing_is_sent_again_until_something_changes(league: Site) -> None:
     first = league.client.get("/datos/people.csv")
     assert b"Vega Prado" not in body(first)
     etag = first.headers["ETag"]
-    assert league.client.get("/datos/people.csv", headers={"if-none-match": etag}).status_code == 304
+    assert (
+        league.client.get("/datos/people.csv", headers={"if-none-match": etag}).status_code == 304
+    )
     Person.objects.filter(id="p03").update(name="Vega Prado Ríos")
     touch_people()
     again = league.client.get("/datos/people.csv", headers={"if-none-match": etag})

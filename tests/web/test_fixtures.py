@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
 
 from ligamahjong.league.game import Mode
@@ -13,21 +11,21 @@ from ligamahjong.web.people.models import Person
 from ligamahjong.web.ranking.selectors import ranking, today
 from support import small_league
 
-if TYPE_CHECKING:
-    from support.site import Site
 
-
-def test_a_site_begins_empty(site: Site) -> None:
+@pytest.mark.usefixtures("site")
+def test_a_site_begins_empty() -> None:
     assert ledger.head().seq == 0
     Person.objects.create(id="p1", name="Lola Prado")
 
 
-def test_what_a_test_writes_is_gone_in_the_next(site: Site) -> None:
-    test_a_site_begins_empty(site)
+@pytest.mark.usefixtures("site")
+def test_what_a_test_writes_is_gone_in_the_next() -> None:
+    test_a_site_begins_empty()
 
 
 @pytest.mark.parametrize("mode", Mode)
-def test_the_league_holds_what_it_says(league: Site, mode: Mode) -> None:
+@pytest.mark.usefixtures("league")
+def test_the_league_holds_what_it_says(mode: Mode) -> None:
     assert today() == small_league.TODAY
     whole = ranking(mode, today())
     listed = {one.person.id: one for one in whole.listed}

@@ -80,7 +80,9 @@ COMMANDS: Mapping[str, tuple[str, str]] = {
     ),
     "web": (
         "web",
-        bilingual("El sitio web de una liga y su base de datos.", "A league's web site and its database."),
+        bilingual(
+            "El sitio web de una liga y su base de datos.", "A league's web site and its database."
+        ),
     ),
 }
 """Each command, the module that holds it, and its line in the list of commands."""

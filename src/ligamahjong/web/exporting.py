@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from contextlib import suppress
 from pathlib import Path
 from tempfile import NamedTemporaryFile
@@ -16,8 +15,9 @@ from ligamahjong.league.standings import standings
 from ligamahjong.ledger.entry import GENESIS
 from ligamahjong.ledger.publication import Publication, results_bytes
 from ligamahjong.ledger.rules import rules_digest
+from ligamahjong.people import Person
 from ligamahjong.web.ledger.selectors import entries
-from ligamahjong.web.people.selectors import public_directory
+from ligamahjong.web.people.selectors import UNNAMED, public_directory
 from ligamahjong.web.ranking.models import Progress
 from ligamahjong.web.ranking.selectors import league_rules, snapshot
 
@@ -39,7 +39,7 @@ def export(day: date) -> dict[str, bytes]:
     rules = league_rules()
     histories = {mode: snapshot(mode, day) for mode in Mode}
     ids = {person for history in histories.values() for person in history.states}
-    people = public_directory(sorted(ids), "")
+    people = public_directory(sorted(ids))
     publication = Publication(
         day=day,
         seq=progress.seq,
@@ -51,7 +51,8 @@ def export(day: date) -> dict[str, bytes]:
             for mode, history in histories.items()
         },
     )
-    return export_files(publication, entries(until=progress.seq), people.values(), rules.ladders)
+    shown = [Person(one.id, "") if one.name == UNNAMED else one for one in people.values()]
+    return export_files(publication, entries(until=progress.seq), shown, rules.ladders)
 
 
 def archive(of: Version) -> Path:
@@ -67,7 +68,7 @@ def archive(of: Version) -> Path:
         folder.mkdir(parents=True, exist_ok=True)
         with NamedTemporaryFile(dir=folder, delete=False) as file:
             file.write(packed)
-        os.replace(file.name, path)
+        Path(file.name).replace(path)
         _remove_others(path)
     return path
 

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 __all__ = ["run"]
 
 
-class _Server(BaseApplication):
+class _Server(BaseApplication):  # type: ignore[misc] # gunicorn has no types
     """Gunicorn set up here instead of on its command line."""
 
     def __init__(self, options: dict[str, object]) -> None:

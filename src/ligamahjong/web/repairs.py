@@ -42,7 +42,7 @@ def repair() -> None:
     """Make the results that are due; what goes wrong is logged and tried again next time."""
     try:
         bring_up_to_date()
-    except Exception:
+    except Exception:  # noqa: BLE001 - whatever it is, the next try may succeed
         _LOG.exception("The results could not be brought up to date")
     finally:
         connection.close()

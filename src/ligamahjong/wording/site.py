@@ -62,7 +62,9 @@ _PROPOSED = Text(
     "propuesta.",
     "Game “{game}” is in the ledger with other content: left as it is; a proposed correction.",
 )
-_EXPORTED = Text("Exportación en {place}, huella {digest}", "Export in {place}, fingerprint {digest}")
+_EXPORTED = Text(
+    "Exportación en {place}, huella {digest}", "Export in {place}, fingerprint {digest}"
+)
 _RECALCULATED = Text("Resultados hasta la entrada {seq}.", "Results up to entry {seq}.")
 _SERVING = Text(
     "La liga está en {address} (Ctrl+C para terminar)",

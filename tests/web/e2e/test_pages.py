@@ -6,12 +6,14 @@ from typing import TYPE_CHECKING
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
+
 from support import small_league
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from playwright.sync_api import Page
+
     from support.browser import Visit
 
 TIE = next(iter(small_league.TIED.values()))

@@ -11,8 +11,9 @@ from playwright.sync_api import expect
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from support.browser import Visit
     from playwright.sync_api import Locator, Page
+
+    from support.browser import Visit
 
 PRESSED = re.compile("true")
 

@@ -22,12 +22,11 @@ if TYPE_CHECKING:
 
     from support.site import Site
 
-COLUMNS = "seq, recorded_at, actor, kind, payload, previous, hash"
-REPLACEMENT = (
-    f"INSERT OR REPLACE INTO ledger_entry ({COLUMNS}) "
-    "SELECT {seq}, recorded_at, actor, kind, payload, {previous}, {hash} "
-    "FROM ledger_entry WHERE seq = 2"
-)
+REPLACEMENT = """
+    INSERT OR REPLACE INTO ledger_entry (seq, recorded_at, actor, kind, payload, previous, hash)
+    SELECT {seq}, recorded_at, actor, kind, payload, {previous}, {hash}
+    FROM ledger_entry WHERE seq = 2
+"""
 ATTACKS = {
     "update": "UPDATE ledger_entry SET actor = 'somebody-else' WHERE seq = 2",
     "update-or-replace": "UPDATE OR REPLACE ledger_entry SET seq = 1 WHERE seq = 2",
@@ -90,8 +89,9 @@ def test_django_cannot_change_it_either() -> None:
         with pytest.raises(DatabaseError, match="the ledger is append-only"):
             attempt()
     with pytest.raises(DatabaseError, match="the ledger is append-only"):
-        Entry.objects.bulk_create([entry], update_conflicts=True, update_fields=["actor"],
-                                  unique_fields=["seq"])
+        Entry.objects.bulk_create(
+            [entry], update_conflicts=True, update_fields=["actor"], unique_fields=["seq"]
+        )
 
 
 @pytest.mark.usefixtures("chain")

@@ -46,6 +46,14 @@ print(json.dumps([acknowledged, errors]))
 """
 
 
+READER = """
+import django
+django.setup()
+from ligamahjong.web.ledger.selectors import head
+print(head().seq)
+"""
+
+
 def append_together(
     site: Site, processes: int, number: int, lock: str = "held"
 ) -> tuple[list[int], list[str]]:
@@ -103,8 +111,7 @@ def test_readers_do_not_wait_for_the_writer(site: Site) -> None:
             [
                 sys.executable,
                 "-c",
-                "import django; django.setup()\n"
-                "from ligamahjong.web.ledger.selectors import head; print(head().seq)",
+                READER,
             ],
             env=site.environment(),
             check=True,

@@ -117,8 +117,8 @@ def test_each_kind_of_entry_gives_the_rows_of_a_full_recalculation(step: Step) -
 @pytest.mark.usefixtures("site")
 def test_a_player_whose_only_game_goes_has_no_result() -> None:
     start()
-    alone = Game("x", Mode.MCR, datetime(2024, 3, 2, tzinfo=UTC), datetime(2024, 3, 2).date(),
-                 ("z", "a", "b", "c"), (4, 3, 2, 1))
+    moment = datetime(2024, 3, 2, tzinfo=UTC)
+    alone = Game("x", Mode.MCR, moment, moment.date(), ("z", "a", "b", "c"), (4, 3, 2, 1))
     record([GameAdded(alone)], actor="u1")
     assert PlayerResult.objects.filter(person="z").exists()
     record([GameVoided("x")], actor="u1")
@@ -126,7 +126,9 @@ def test_a_player_whose_only_game_goes_has_no_result() -> None:
     assert_equal_to_full()
 
 
-@settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(
+    max_examples=25, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
+)
 @given(
     seed=st.integers(0, 10**6),
     batches=st.lists(st.lists(st.sampled_from(Step), min_size=1, max_size=4), max_size=6),

@@ -34,7 +34,7 @@ _SQLITE = (
         WHERE seq = NEW.seq OR hash = NEW.hash OR previous = NEW.previous
     )
     BEGIN SELECT RAISE(ABORT, 'the ledger is append-only: no replace'); END
-    """,
+    """,  # noqa: S608 - names of this module
 )
 
 _POSTGRESQL = (

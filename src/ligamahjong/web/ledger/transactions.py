@@ -5,7 +5,8 @@ from __future__ import annotations
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
-from django.db import connection, transaction
+from django.db import DEFAULT_DB_ALIAS, connection, connections, transaction
+from django.db.backends.sqlite3.base import DatabaseWrapper as SQLite
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -26,14 +27,17 @@ def writing() -> Iterator[None]:
     Raises:
         RuntimeError: a transaction is open already: what it has read may be stale.
     """
-    if connection.vendor == "sqlite":
-        connection.ensure_connection()
-        before, connection.transaction_mode = connection.transaction_mode, "IMMEDIATE"
+    wrapper = connections[DEFAULT_DB_ALIAS]
+    if isinstance(wrapper, SQLite):
+        wrapper.ensure_connection()
+        mode = "transaction_mode"  # an attribute that the stubs of Django do not know
+        before = getattr(wrapper, mode)
+        setattr(wrapper, mode, "IMMEDIATE")
         try:
             with transaction.atomic(durable=True):
                 yield
         finally:
-            connection.transaction_mode = before
+            setattr(wrapper, mode, before)
         return
     with transaction.atomic(durable=True):
         with connection.cursor() as cursor:

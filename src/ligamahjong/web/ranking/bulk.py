@@ -23,8 +23,8 @@ __all__ = ["insert_rows"]
 
 _BATCH = 2000
 _TURNS = {
-    "DateField": lambda value: connection.ops.adapt_datefield_value(value),
-    "DateTimeField": lambda value: connection.ops.adapt_datetimefield_value(value),
+    "DateField": "adapt_datefield_value",
+    "DateTimeField": "adapt_datetimefield_value",
 }
 
 
@@ -46,7 +46,7 @@ def insert_rows(model: type[Model], rows: Iterable[Values], *, replace: bool = F
 
 def _statement(model: type[Model], *, replace: bool) -> str:
     quote = connection.ops.quote_name
-    columns = [quote(field.column) for field in _fields(model)]
+    columns = [quote(str(field.column)) for field in _fields(model)]
     statement = (
         f"INSERT INTO {quote(model._meta.db_table)} ({', '.join(columns)}) "  # noqa: S608 - ours
         f"VALUES ({', '.join(['%s'] * len(columns))})"
@@ -54,7 +54,7 @@ def _statement(model: type[Model], *, replace: bool) -> str:
     if not replace:
         return statement
     pairs = ", ".join(f"{column} = EXCLUDED.{column}" for column in columns)
-    return f"{statement} ON CONFLICT ({quote(model._meta.pk.column)}) DO UPDATE SET {pairs}"
+    return f"{statement} ON CONFLICT ({quote(str(model._meta.pk.column))}) DO UPDATE SET {pairs}"
 
 
 def _fields(model: type[Model]) -> list[Field[Any, Any]]:
@@ -63,14 +63,14 @@ def _fields(model: type[Model]) -> list[Field[Any, Any]]:
     return [f for f in model._meta.concrete_fields if f is not key or f.db_returning is False]
 
 
-def _adapted(model: type[Model], rows: list[Values]) -> list[list[object]]:
+def _adapted(model: type[Model], rows: list[Values]) -> list[list[Any]]:
     """Dates and times as the database wants them; the same one is turned once."""
     turns = [
-        (index, functools.cache(turn))
+        (index, functools.cache(getattr(connection.ops, name)))
         for index, field in enumerate(_fields(model))
-        if (turn := _TURNS.get(field.get_internal_type()))
+        if (name := _TURNS.get(field.get_internal_type()))
     ]
-    adapted = [[*row] for row in rows]
+    adapted: list[list[Any]] = [[*row] for row in rows]
     for row in adapted:
         for index, turn in turns:
             row[index] = turn(row[index])

@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING
 
 from django.db.models import Max, Q
 
-from ligamahjong.league.game import Mode
 from ligamahjong.league.grades import published_ladders
 from ligamahjong.league.rating import Ties
 from ligamahjong.league.replay import Replay, Snapshot
@@ -22,6 +21,7 @@ from ligamahjong.ledger.fold import LedgerState, fold
 from ligamahjong.ledger.merges import Merges
 from ligamahjong.ledger.payloads import RulesChanged
 from ligamahjong.ledger.rules import rules_in_force
+from ligamahjong.table import SEATS
 from ligamahjong.web.ledger import selectors as ledger
 from ligamahjong.web.ledger.transactions import writing
 from ligamahjong.web.ranking.bulk import insert_rows
@@ -46,8 +46,10 @@ if TYPE_CHECKING:
 
     from django.db.models import Model
 
+    from ligamahjong.league.game import Game, Mode
+    from ligamahjong.league.rules import LeagueRules
     from ligamahjong.ledger.entry import Entry
-    from ligamahjong.ledger.filing import Key
+    from ligamahjong.ledger.filing import Filed, Key
 
 __all__ = ["bring_up_to_date", "catch_up", "check_follows", "is_due", "recalculate_fully"]
 
@@ -203,8 +205,13 @@ def _replay(first: Mapping[Mode, Key], state: LedgerState, *, whole: bool = Fals
         counted = state.counted if whole else _filed_from(mode, key)
         games = [one for one in counted if one.game.mode is mode]
         games.sort(key=attrgetter("key"))
-        _replay_from(mode, key, [(state.merges.applied(g.game), g.order) for g in games],
-                     gone[mode], rules_in_force(state.rules, published_ladders()))
+        _replay_from(
+            mode,
+            key,
+            [(state.merges.applied(g.game), g.order) for g in games],
+            gone[mode],
+            rules_in_force(state.rules, published_ladders()),
+        )
 
 
 def _from(key: Key) -> Q:
@@ -265,7 +272,8 @@ def _snapshot(mode: Mode, key: Key, people: set[str]) -> Snapshot:
         .order_by("-played_at", "-order")
         .first()
     )
-    return Snapshot(mode, kept.count() // 4, latest and game_of(latest), states)
+    game = game_of(latest) if latest else None
+    return Snapshot(mode, kept.count() // len(SEATS), game, states)
 
 
 def _store_players(mode: Mode, people: set[str], snapshot: Snapshot) -> None:

@@ -82,9 +82,7 @@ class Migration(migrations.Migration):
                         models.F("day"),
                         name="game_by_day",
                     ),
-                    models.Index(
-                        models.F("mode"), models.F("changed_at"), name="game_changed"
-                    ),
+                    models.Index(models.F("mode"), models.F("changed_at"), name="game_changed"),
                 ],
             },
         ),

@@ -76,8 +76,13 @@ def get(address: str) -> Answer:
     setup_testing_defaults(environ)
     environ["HTTP_HOST"] = "localhost"
     statuses: list[str] = []
+
+    def start_response(status: str, *_: object) -> Callable[[bytes], object]:
+        statuses.append(status)
+        return bytes
+
     start = perf_counter()
-    response = application(environ, lambda status, _headers: statuses.append(status))
+    response = application(environ, start_response)
     body = b"".join(response)
     taken = perf_counter() - start
     response.close()
@@ -177,8 +182,14 @@ def measure(number: int, among: int, rounds: int) -> list[Figure]:
         _time("the same page made anew", made, 0.3),
         _size("the same page as it is sent, compressed", size, 60),
         _size("style sheet and scripts, not compressed", static_size(), 20),
-        Figure("most memory of a process that answers", f"{memory:.0f} MB", "", "", "≤ 150 MB",
-               memory <= 150),
+        Figure(
+            "most memory of a process that answers",
+            f"{memory:.0f} MB",
+            "",
+            "",
+            "≤ 150 MB",
+            memory <= 150,
+        ),
     ]
 
 

@@ -1,0 +1,122 @@
+"""docs/site.md says every setting that the site reads, every address it answers, every command."""
+
+from __future__ import annotations
+
+import ast
+import re
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from docs.markdown import table
+from ligamahjong.cli.web import command
+from ligamahjong.web import environment, settings
+from ligamahjong.web.environment import SettingError
+from ligamahjong.web.ranking.query import SORTS
+from ligamahjong.web.urls import urlpatterns
+from ligamahjong.wording import Language
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator
+
+    from django.urls import URLPattern, URLResolver
+
+REPOSITORY = Path(__file__).resolve().parents[2]
+PAGE = (REPOSITORY / "docs/site.md").read_text("utf-8")
+SETTINGS = {row[0].strip("`"): row[1:] for row in table(PAGE, "Settings")}
+MALFORMED = {"LIGA_DATA": "", "LIGA_HOSTS": "", "DATABASE_URL": "mysql://league"}
+READERS: dict[str, Callable[[str], object]] = {
+    "text": environment.text,
+    "words": lambda name: environment.words(name, ""),
+    "boolean": lambda name: environment.boolean(name, default=False),
+    "secret": lambda name: environment.secret(name, development=False),
+    "database": lambda name: environment.database(name, Path("league")),
+}
+
+
+def calls(source: str) -> dict[str, ast.Call]:
+    """The readings of variables in a module, by the name of the variable."""
+    return {
+        str(ast.literal_eval(node.args[0])): node
+        for node in ast.walk(ast.parse(source))
+        if isinstance(node, ast.Call)
+        and isinstance(node.func, ast.Attribute)
+        and isinstance(node.func.value, ast.Name)
+        and node.func.value.id == "environment"
+    }
+
+
+READ = calls(Path(settings.__file__).read_text("utf-8"))
+
+
+def literal_default(call: ast.Call) -> object:
+    """The default of a reading where it is written there; ``None`` where it is worked out."""
+    written = [*call.args[1:], *(keyword.value for keyword in call.keywords)]
+    constants = [node.value for node in written if isinstance(node, ast.Constant)]
+    return constants[0] if constants else None
+
+
+def test_every_setting_is_documented_and_no_other() -> None:
+    assert sorted(SETTINGS) == sorted(READ)
+
+
+def test_a_setting_that_is_not_documented_is_seen() -> None:
+    found = calls('A = environment.boolean("LIGA_NEW", default=True)\nB = other.text("LIGA_OLD")')
+    assert list(found) == ["LIGA_NEW"]
+    assert literal_default(found["LIGA_NEW"]) is True
+
+
+def test_nothing_else_in_the_site_reads_the_environment() -> None:
+    found = {
+        path.relative_to(REPOSITORY).as_posix()
+        for path in (REPOSITORY / "src/ligamahjong/web").rglob("*.py")
+        if re.search(r"os\.environ(?!\.setdefault)|getenv", path.read_text("utf-8"))
+    }
+    assert found == {"src/ligamahjong/web/environment.py"}
+
+
+def test_the_defaults_are_those_of_the_program() -> None:
+    texts = {True: "yes", False: "no"}
+    for name, call in READ.items():
+        default = literal_default(call)
+        if default is not None:
+            shown = texts.get(default, default) if isinstance(default, bool) else default
+            assert SETTINGS[name][0] == f"`{shown}`", name
+
+
+@pytest.mark.parametrize("name", READ)
+def test_what_is_expected_is_what_a_malformed_setting_is_told(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    function = READ[name].func
+    assert isinstance(function, ast.Attribute)
+    monkeypatch.setenv(name, MALFORMED.get(name, "neither"))
+    with pytest.raises(SettingError) as raised:
+        READERS[function.attr](name)
+    assert SETTINGS[name][1] == raised.value.expected.say(Language.EN)
+
+
+def test_every_command_is_in_the_table() -> None:
+    documented = [row[0].strip("`").removeprefix("liga web ") for row in table(PAGE, "Running it")]
+    assert sorted(documented) == sorted(command.commands)
+
+
+def routes(patterns: Iterable[URLPattern | URLResolver], before: str = "/") -> Iterator[str]:
+    for pattern in patterns:
+        address = before + str(pattern.pattern)
+        if hasattr(pattern, "url_patterns"):
+            yield from routes(pattern.url_patterns, address)
+        else:
+            yield re.sub(r"<\w+:(\w+)>", r"<\1>", address)
+
+
+def test_every_address_is_in_the_table() -> None:
+    rows = table(PAGE, "What a reader sees")
+    documented = [address for row in rows for address in re.findall(r"`(/[^`]*)`", row[0])]
+    assert sorted(documented) == sorted(set(routes(urlpatterns)))
+
+
+def test_every_column_to_sort_by_is_told() -> None:
+    (told,) = re.findall(r"`orden` \(([^)]*)\)", PAGE)
+    assert re.findall(r"`(\w+)`", told) == list(SORTS)
