@@ -85,7 +85,8 @@ def get(address: str) -> Answer:
     response = application(environ, start_response)
     body = b"".join(response)
     taken = perf_counter() - start
-    response.close()
+    if close := getattr(response, "close", None):
+        close()
     assert statuses == ["200 OK"], (address, statuses)
     return Answer(taken, body)
 

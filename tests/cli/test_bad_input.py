@@ -46,7 +46,8 @@ ONE_FOLDER = settings(max_examples=60, suppress_health_check=[HealthCheck.functi
 @pytest.mark.usefixtures("folder")
 @ONE_FOLDER
 @given(
-    st.sampled_from([name for name in COMMANDS if name not in {"example", "simulate"}]), st.data()
+    st.sampled_from([name for name in COMMANDS if name not in {"example", "simulate", "web"}]),
+    st.data(),
 )
 def test_any_words(command: str, data: st.DataObject) -> None:
     args = data.draw(st.lists(WORDS, max_size=8))

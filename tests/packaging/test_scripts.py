@@ -13,7 +13,7 @@ import pytest
 if TYPE_CHECKING:
     from pathlib import Path
 
-SCRIPTS = ["serve", "test", "check", "bench", "lock"]
+SCRIPTS = ["serve", "test", "check", "bench", "browser", "lock"]
 
 
 def not_runnable(script: Path) -> list[str]:

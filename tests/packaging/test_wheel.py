@@ -17,8 +17,11 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 IMPORT_EVERYTHING = """
-import importlib, importlib.metadata, pkgutil, sys
+import importlib, importlib.metadata, os, pkgutil, sys
 sys.path.insert(0, sys.argv[1])
+os.environ.update(DJANGO_SETTINGS_MODULE="ligamahjong.web.settings", LIGA_DEVELOPMENT="yes")
+import django
+django.setup()
 import ligamahjong
 for module in pkgutil.walk_packages(ligamahjong.__path__, "ligamahjong."):
     if not module.name.endswith("__main__"):
@@ -105,7 +108,7 @@ def test_the_metadata_say_version_licence_and_python(distribution: Distribution)
     assert metadata["License-Expression"] == "MIT"
     assert metadata.get_all("License-File") == ["LICENSE"]
     assert metadata["Requires-Python"] == ">=3.11"
-    assert metadata.get_all("Provides-Extra") == ["analysis", "audit", "xlsx"]
+    assert metadata.get_all("Provides-Extra") == ["analysis", "audit", "web", "xlsx"]
 
 
 def test_the_licence_goes_along(installed: Path, repository: Path) -> None:

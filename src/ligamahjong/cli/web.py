@@ -51,7 +51,7 @@ _LINES = {
 }
 
 
-class WebGroup(Group):
+class _WebGroup(Group):
     """What can be done with a site."""
 
     lines = tuple(_LINES.items())
@@ -59,7 +59,7 @@ class WebGroup(Group):
 
 @click.group(
     "web",
-    cls=WebGroup,
+    cls=_WebGroup,
     help=bilingual(
         "El sitio web de una liga.\n\nLIGA_DATA dice dónde está su carpeta (por omisión, data); "
         "LIGA_SECRET_KEY, un secreto de al menos 50 caracteres, o LIGA_DEVELOPMENT=yes para "
@@ -123,7 +123,7 @@ def _set_up_django(language: Language) -> None:
 )
 @language_option
 @_needs_site
-def serve(port: int, language: Language) -> None:
+def _serve(port: int, language: Language) -> None:
     """Serve the site."""
     from ligamahjong.web import database, serving  # noqa: PLC0415
 
@@ -143,7 +143,7 @@ def serve(port: int, language: Language) -> None:
 )
 @language_option
 @_needs_site
-def migrate(language: Language) -> None:
+def _migrate(language: Language) -> None:
     """Migrate."""
     from ligamahjong.web import database  # noqa: PLC0415
 
@@ -193,7 +193,7 @@ def migrate(language: Language) -> None:
 )
 @language_option
 @_needs_site
-def import_(
+def _import(
     games: tuple[Path, ...],
     players: Path | None,
     mode: Mode | None,
@@ -228,7 +228,7 @@ def import_(
 @click.argument("place", metavar="DIR", type=click.Path(path_type=Path))
 @language_option
 @_needs_site
-def export(place: Path, language: Language) -> None:
+def _export(place: Path, language: Language) -> None:
     """Write the export."""
     from ligamahjong.formats.export.files import MANIFEST, save_files  # noqa: PLC0415
     from ligamahjong.formats.export.manifest import read_manifest  # noqa: PLC0415
@@ -265,7 +265,7 @@ def export(place: Path, language: Language) -> None:
 )
 @language_option
 @_needs_site
-def recalculate(full: bool, language: Language) -> None:  # noqa: FBT001 - click passes it by name
+def _recalculate(full: bool, language: Language) -> None:  # noqa: FBT001 - click passes it by name
     """Recalculate."""
     from ligamahjong.web import database  # noqa: PLC0415
     from ligamahjong.web.ranking import recalculation  # noqa: PLC0415

@@ -25,10 +25,11 @@ class _Server(BaseApplication):  # type: ignore[misc] # gunicorn has no types
             self.cfg.set(name, value)
 
     def load(self) -> Any:  # noqa: ANN401 - as gunicorn has it
-        """The application, in each worker."""
-        from ligamahjong.web.wsgi import application  # noqa: PLC0415 - after the fork
+        """The application, in each worker, which begins to watch over the results."""
+        from ligamahjong.web import wsgi  # noqa: PLC0415 - after the fork
 
-        return application
+        wsgi.watch()
+        return wsgi.application
 
 
 def run(address: str, workers: int, threads: int, ready: Callable[[], None]) -> None:

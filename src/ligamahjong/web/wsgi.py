@@ -1,20 +1,33 @@
-"""What a web server runs: ``gunicorn ligamahjong.web.wsgi``.
-
-Each process that answers requests also watches over the results. A server that forks after
-loading this (``--preload``) would lose that watch.
-"""
+"""What a web server runs: ``gunicorn ligamahjong.web.wsgi``."""
 
 from __future__ import annotations
 
+import functools
 import os
+from typing import TYPE_CHECKING
 
 from django.core.wsgi import get_wsgi_application
 
-__all__ = ["application"]
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from threading import Thread
+    from wsgiref.types import StartResponse, WSGIEnvironment
+
+__all__ = ["application", "watch"]
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "ligamahjong.web.settings")
-application = get_wsgi_application()
+_site = get_wsgi_application()
 
-from ligamahjong.web.repairs import keep_up_to_date  # noqa: E402 - needs Django set up
 
-keep_up_to_date()
+@functools.cache
+def watch() -> Thread:
+    """Watch over the results from this process too, if it does not yet."""
+    from ligamahjong.web.repairs import keep_up_to_date  # noqa: PLC0415 - needs Django set up
+
+    return keep_up_to_date()
+
+
+def application(environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
+    """Answer a request; a process that has answered one watches over the results."""
+    watch()
+    return _site(environ, start_response)

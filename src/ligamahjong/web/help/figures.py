@@ -26,6 +26,7 @@ __all__ = [
     "Bell",
     "Bells",
     "DebtLine",
+    "DebtPoint",
     "Histogram",
     "Mark",
     "Tick",

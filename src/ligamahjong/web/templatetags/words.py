@@ -21,7 +21,27 @@ if TYPE_CHECKING:
     from ligamahjong.league.game import Game, Mode
     from ligamahjong.people import Person
 
-__all__ = ["page_language", "register"]
+__all__ = [
+    "change",
+    "day",
+    "debt",
+    "decimal",
+    "in_language",
+    "integer",
+    "mode_name",
+    "moment",
+    "ordinal",
+    "page_language",
+    "percent",
+    "player_address",
+    "player_link",
+    "provisional",
+    "region",
+    "register",
+    "say",
+    "short_day",
+    "started",
+]
 
 register = template.Library()
 

@@ -45,7 +45,7 @@ if TYPE_CHECKING:
     from ligamahjong.web.charts import Bar, Line, Meter
     from ligamahjong.web.ranking.careers import Career, Highlights, Opponent, Other, Played
 
-__all__ = ["directory", "player"]
+__all__ = ["GAMES_A_PAGE", "directory", "player"]
 
 GAMES_A_PAGE = 50
 _OPPONENTS = 10
