@@ -20,7 +20,7 @@ from ligamahjong.league.grades import published_ladders
 from ligamahjong.league.ladder import Ladder
 from ligamahjong.league.rating import Rating, Ties
 from ligamahjong.league.rules import LeagueRules
-from ligamahjong.web.help import views
+from ligamahjong.web.help import grade_numbers, views
 from ligamahjong.web.help.derating_numbers import derating_facts
 from ligamahjong.web.help.grade_numbers import climb, grade_facts
 from ligamahjong.web.help.numbers import basics, rating_facts
@@ -372,3 +372,12 @@ def test_no_game_no_link(site: Site) -> None:
 def test_only_reading(site: Site) -> None:
     assert site.client.post(address("help")).status_code == 405
     assert site.client.get("/ayuda/mcr/").status_code == 404
+
+
+def test_a_process_works_the_climbs_out_before_a_reader_asks(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    asked = []
+    monkeypatch.setattr(grade_numbers, "climb", asked.append)
+    grade_numbers.prepare()
+    assert asked == list(published_ladders().values())

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import functools
 import os
+from threading import Thread
 from typing import TYPE_CHECKING
 
 from django.core.wsgi import get_wsgi_application
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
-    from threading import Thread
     from wsgiref.types import StartResponse, WSGIEnvironment
 
 __all__ = ["application", "watch"]
@@ -21,9 +21,14 @@ _site = get_wsgi_application()
 
 @functools.cache
 def watch() -> Thread:
-    """Watch over the results from this process too, if it does not yet."""
-    from ligamahjong.web.repairs import keep_up_to_date  # noqa: PLC0415 - needs Django set up
+    """Watch over the results from this process too, if it does not yet.
 
+    Meanwhile it works out what the page on grades takes seconds for, before a reader asks.
+    """
+    from ligamahjong.web.help.grade_numbers import prepare  # noqa: PLC0415 - needs Django set up
+    from ligamahjong.web.repairs import keep_up_to_date  # noqa: PLC0415
+
+    Thread(target=prepare, name="grades", daemon=True).start()
     return keep_up_to_date()
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ligamahjong.analysis import grade_calibration
 from ligamahjong.league.game import Mode
+from ligamahjong.league.grades import published_ladders
 from ligamahjong.league.ladder import GradeMove, GradeStanding, Ladder
 
 if TYPE_CHECKING:
@@ -16,7 +17,16 @@ if TYPE_CHECKING:
     from ligamahjong.league.ladder import Grade
     from ligamahjong.league.rules import LeagueRules
 
-__all__ = ["Climb", "GradeFacts", "LadderFacts", "Progress", "Step", "climb", "grade_facts"]
+__all__ = [
+    "Climb",
+    "GradeFacts",
+    "LadderFacts",
+    "Progress",
+    "Step",
+    "climb",
+    "grade_facts",
+    "prepare",
+]
 
 _EXAMPLE: Final = 3
 """How many grades below the permanent floor the examples stand."""
@@ -182,6 +192,12 @@ def _progress(ladder: Ladder, index: int) -> Progress | None:
     if missing is None:
         return None
     return Progress(ladder.grade(standing), standing.points, ladder.progress(standing), missing)
+
+
+def prepare() -> None:
+    """Work out the climbs of the packaged tables, so that no page has to wait for them."""
+    for ladder in published_ladders().values():
+        climb(ladder)
 
 
 @functools.cache
