@@ -377,7 +377,7 @@ def test_only_reading(site: Site) -> None:
 def test_a_process_works_the_climbs_out_before_a_reader_asks(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    asked = []
+    asked: list[Ladder] = []
     monkeypatch.setattr(grade_numbers, "climb", asked.append)
     grade_numbers.prepare()
     assert asked == list(published_ladders().values())
