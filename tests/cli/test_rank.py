@@ -221,6 +221,33 @@ def test_table_of_regions(riichi: Path, players: Path) -> None:
     assert (blank, updated) == ("", "Última partida: 24 de septiembre de 2026, 18:00")
 
 
+@pytest.mark.parametrize(
+    "chosen",
+    [
+        ("--clubs", "--regions"),
+        ("--regions", "--clubs"),
+        ("--clubs", "--hide-provisional"),
+        ("--hide-provisional", "--regions"),
+        ("--clubs", "--regions", "--hide-provisional"),
+    ],
+)
+@pytest.mark.parametrize("layout", ["table", "csv", "json"])
+def test_options_that_contradict_each_other_are_wrong_usage(
+    riichi: Path, chosen: tuple[str, ...], layout: str
+) -> None:
+    result = run("rank", riichi, *ON, *chosen, "--format", layout)
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert result.stderr.splitlines()[-1] == (
+        "Error: --hide-provisional, --clubs y --regions se excluyen: se esperaba una sola."
+    )
+
+
+@pytest.mark.parametrize("option", ["--clubs", "--regions", "--hide-provisional"])
+def test_an_option_does_not_contradict_itself(riichi: Path, option: str) -> None:
+    once, twice = run("rank", riichi, *ON, option), run("rank", riichi, *ON, option, option)
+    assert (once.exit_code, once.stdout) == (0, twice.stdout)
+
+
 def test_csv_of_clubs(riichi: Path, players: Path) -> None:
     result = run("rank", riichi, "--players", players, "--clubs", *ON, "--format", "csv")
     header, *rows = csv.reader(result.stdout.splitlines())

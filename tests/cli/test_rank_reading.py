@@ -61,7 +61,9 @@ def test_strict_prints_no_result_and_one_problem_of_each_kind(tmp_path: Path) ->
         "31.700 o −1.200"
     )
     assert lines[1].startswith(f"{path}:9: es la misma partida que {path}:2")
-    assert lines[2:] == ["no se ha calculado nada, por --strict: 3 filas rechazadas"]
+    assert lines[2:] == [
+        "no se ha calculado nada, por --strict: 3 filas rechazadas («liga check» las muestra todas)"
+    ]
 
 
 def test_strict_lets_a_clean_file_pass(riichi: Path) -> None:

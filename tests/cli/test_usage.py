@@ -5,7 +5,7 @@ from __future__ import annotations
 import click
 import pytest
 
-from cli.files import run
+from cli.files import program, run
 from ligamahjong.cli.usage import spoken
 
 
@@ -46,6 +46,11 @@ from ligamahjong.cli.usage import spoken
             "--on: «ayer» no es un día de 1900 a 2199; se esperaba 2026-05-18 o 18/05/2026.",
             "--on: “ayer” is not a day from 1900 to 2199; expected 2026-05-18 or 18/05/2026.",
         ),
+        (
+            ("rank", "x.csv", "--clubs", "--regions"),
+            "--hide-provisional, --clubs y --regions se excluyen: se esperaba una sola.",
+            "--hide-provisional, --clubs and --regions exclude each other: expected one.",
+        ),
         (("example", "a", "b"), "sobra: b", "not expected: b"),
         (
             ("rnk", "x.csv"),
@@ -76,9 +81,11 @@ def test_wrong_usage_is_said_in_both_languages(
 
 def test_usage_and_where_help_is() -> None:
     lines = run("rank").stderr.splitlines()
-    assert lines[0] == "Uso: liga rank [OPTIONS] GAMES..."
+    assert lines[0] == "Uso: liga rank [OPCIONES] GAMES..."
     assert lines[1:3] == ["Ayuda: liga rank --help", ""]
-    assert run("rank", LIGA_LANG="en").stderr.splitlines()[:2] == [
+    english = program("rank", environment={"LIGA_LANG": "en"})
+    assert (english.returncode, english.stdout) == (2, b"")
+    assert english.stderr.decode().splitlines()[:2] == [
         "Usage: liga rank [OPTIONS] GAMES...",
         "Help: liga rank --help",
     ]
