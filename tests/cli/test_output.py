@@ -48,6 +48,15 @@ def test_csv(capsys: pytest.CaptureFixture[str]) -> None:
     assert capsys.readouterr().out == 'a,b\n"x,y",1\n,"say ""no"""\n'
 
 
+def test_csv_quotes_what_a_spreadsheet_may_split(capsys: pytest.CaptureFixture[str]) -> None:
+    output.print_csv(("a", "b"), [("x;y", 1.5), ("x\ty", None)])
+    assert capsys.readouterr().out == 'a,b\n"x;y",1.5\n"x\ty",\n'
+
+
+def test_nobody_looks_at_a_closed_stream() -> None:
+    assert not output.on_terminal(None)
+
+
 def test_what_is_not_the_result_goes_to_the_error_stream(
     capsys: pytest.CaptureFixture[str],
 ) -> None:

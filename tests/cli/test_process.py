@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import json
 import os
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -66,6 +67,7 @@ def closed_early(args: list[object], read: int) -> tuple[bytes, int]:
 
 @pytest.mark.parametrize("layout", ["table", "csv", "json"])
 @pytest.mark.parametrize("read", [0, 1])
+@pytest.mark.skipif(not hasattr(signal, "SIGPIPE"), reason="no such signal here")
 def test_a_closed_pipe_is_no_failure_worth_a_word(tmp_path: Path, layout: str, read: int) -> None:
     rows = [
         game(f"g{n}", f"2026-01-{1 + n % 28:02}T17:00", (n, 3, 2, 1), (f"Ana {n}", *FOUR[1:]))
@@ -75,7 +77,32 @@ def test_a_closed_pipe_is_no_failure_worth_a_word(tmp_path: Path, layout: str, r
     said, status = closed_early(["rank", path, *ON, "--format", layout], read)
     assert b"Traceback" not in said
     assert b"BrokenPipe" not in said
-    assert status in {0, 1}
+    assert status == -signal.SIGPIPE
+
+
+@pytest.mark.parametrize("args", [("rank", "missing.csv"), ("--help",), ("--version",)])
+def test_a_closed_output_is_said_in_a_line(args: tuple[str, ...]) -> None:
+    code = "import sys; sys.stdout = None; from ligamahjong.cli import main; main()"
+    done = subprocess.run(
+        [sys.executable, "-c", code, *args], capture_output=True, check=False, encoding="utf-8"
+    )
+    reason = os.strerror(errno.EBADF)
+    assert done.returncode == 1
+    assert done.stderr.splitlines() in (
+        [f"no se puede escribir la salida: {reason}"],
+        [f"the output cannot be written: {reason}"],
+    )
+
+
+def test_a_closed_error_stream_does_no_harm(riichi: Path) -> None:
+    code = "import sys; sys.stderr = None; from ligamahjong.cli import main; main()"
+    bad = riichi.with_name("riichi-bad.csv")
+    write(bad, *SEASON, game("B1", "2026-02-02T17:00", (30000, "x", 25000, 15000)))
+    done = subprocess.run(
+        [sys.executable, "-c", code, "rank", str(bad), *ON], capture_output=True, check=False
+    )
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert done.stdout
 
 
 def on_a_full_disk(*args: object, start: str = "main", **environment: str) -> tuple[int, str]:

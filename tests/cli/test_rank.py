@@ -123,7 +123,8 @@ def test_columns_of_clubs_and_regions_are_left_out_where_nobody_has_any(riichi: 
 def test_csv(riichi: Path, players: Path) -> None:
     result = run("rank", riichi, "--players", players, *ON, "--format", "csv")
     rows = list(csv.DictReader(result.stdout.splitlines()))
-    assert list(rows[0]) == KEYS
+    assert list(rows[0]) == [*KEYS, "id"]
+    assert [row["id"] for row in rows if row["player"] == FOUR[0]] == ["p1"]
     records = answer("rank", riichi, "--players", players, *ON)["standings"]
     for row, record in zip(rows, records, strict=True):
         assert row["player"] == record["player"]
@@ -139,9 +140,17 @@ def test_csv_never_looks_like_a_formula(tmp_path: Path) -> None:
     assert {row["player"] for row in rows} == {f"'{name}" for name in names}
 
 
+def test_csv_hides_no_formula_behind_a_semicolon(tmp_path: Path) -> None:
+    name = "Ana;=1+1"
+    path = write(tmp_path / "riichi.csv", game("1", "2026-01-15T17:00", players=(name, *FOUR[1:])))
+    text = run("rank", path, "--format", "csv", *ON).stdout
+    assert '"Ana;\'=1+1"' in text
+    assert ";=" not in text
+
+
 def test_csv_of_nobody_has_its_header(riichi: Path) -> None:
     result = run("rank", riichi, "--format", "csv", "--on", "2020-01-01")
-    assert result.stdout == ",".join(KEYS) + "\n"
+    assert result.stdout == ",".join([*KEYS, "id"]) + "\n"
 
 
 def test_a_day_before_every_game_is_an_empty_ranking(riichi: Path) -> None:

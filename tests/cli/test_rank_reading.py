@@ -38,6 +38,9 @@ def test_rows_of_people_do_not_count_as_refused_games(tmp_path: Path, riichi: Pa
     people.write_text("name\n" + "\n".join(FOUR) + "\nAna Gil\nAna Gil\n", "utf-8")
     found = answer("rank", riichi, "--players", people, *ON)
     assert (found["games"], found["refused"]) == (4, 1)
+    lines = run("rank", riichi, "--players", people, *ON).stderr.splitlines()
+    assert lines[0].startswith("fichero de jugadores: 1 fila rechazada: ")
+    assert lines[1].startswith("1 fila rechazada: persona desconocida 1")
 
 
 def test_groups_count_refused_rows_too(tmp_path: Path) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NoReturn
+
 import click
 import pytest
 
@@ -14,6 +16,9 @@ from ligamahjong.cli.usage import spoken
     [
         (("rank",), "falta GAMES.", "GAMES is missing."),
         (("player", "Ana"), "falta GAMES.", "GAMES is missing."),
+        (("explain",), "falta GAMES.", "GAMES is missing."),
+        (("explain", "riichi.csv"), "falta ID.", "ID is missing."),
+        (("explain", "riichi.csv", "--strict"), "falta ID.", "ID is missing."),
         (("example",), "falta DIR.", "DIR is missing."),
         (
             ("rank", "x.csv", "--datonly"),
@@ -89,6 +94,26 @@ def test_usage_and_where_help_is() -> None:
         "Usage: liga rank [OPTIONS] GAMES...",
         "Help: liga rank --help",
     ]
+
+
+def test_too_few_values_show_usage_too() -> None:
+    lines = run("what-if", "--ratings", "35,3", "35,3", "15,3").stderr.splitlines()
+    assert lines == [
+        "Uso: liga what-if [OPCIONES] [GAMES]...",
+        "Ayuda: liga what-if --help",
+        "",
+        "Error: --ratings necesita 4 valores.",
+    ]
+
+
+def test_ctrl_c_is_said_in_both_languages(monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(_: object) -> NoReturn:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("ligamahjong.cli.rank.read_history", interrupted)
+    for environment, said in (({}, "Interrumpido"), ({"LIGA_LANG": "en"}, "Interrupted")):
+        result = run("rank", "riichi.csv", **environment)
+        assert (result.exit_code, result.stdout, result.stderr) == (130, "", f"\n{said}\n")
 
 
 def test_nothing_at_all_shows_the_help() -> None:

@@ -33,6 +33,13 @@ def test_what_was_left_out_of_a_history() -> None:
     )
 
 
+def test_what_was_left_out_of_the_people() -> None:
+    assert history.people_summary(ONE, ES) == (
+        "fichero de jugadores: 1 fila rechazada: partida repetida 1 («liga check» las explica)"
+    )
+    assert history.people_summary(SOME, EN).startswith("file of players: 3 rows refused: ")
+
+
 def test_what_is_doubtful_in_a_history() -> None:
     assert history.warnings_summary(SOME, ES) == (
         "avisos: nombres casi iguales 1 («liga check» los explica)"
