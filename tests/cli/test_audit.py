@@ -11,15 +11,17 @@ import pytest
 from click.testing import CliRunner
 
 from ligamahjong.analysis import audit as analysis
-from ligamahjong.cli import liga
+from ligamahjong.cli import liga, output
 from ligamahjong.league import rating, replay
 from ligamahjong.league.rating import Rating, Ties
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
     from pathlib import Path
 
     from click.testing import Result
 
+    from ligamahjong.league.game import Game
     from ligamahjong.table import Four
 
 NAMES = ("Ana Gil", "Berto Paz", "Carla Rey", "Darío Sol")
@@ -142,6 +144,23 @@ def test_what_is_no_number_is_null(games: Path, monkeypatch: pytest.MonkeyPatch)
     record = json.loads(result.stdout)
     assert record["first"]["ours"]["mu"] is None
     assert record["largest"]["mu"]["difference"] is None
+
+
+@pytest.mark.parametrize(("a_second", "bars"), [(4, 0), (3, 1)])
+def test_progress_is_shown_at_the_pace_of_openskill(
+    games: Path, monkeypatch: pytest.MonkeyPatch, a_second: int, bars: int
+) -> None:
+    shown: list[str] = []
+
+    def track(items: Sequence[Game], *, description: str, **_: object) -> Iterable[Game]:
+        shown.append(description)
+        return items
+
+    monkeypatch.setattr(output, "on_terminal", lambda _: True)
+    monkeypatch.setattr("ligamahjong.cli.audit._GAMES_A_SECOND", a_second)
+    monkeypatch.setattr("rich.progress.track", track)
+    assert run(games, "--format", "json").exit_code == 0
+    assert len(shown) == bars
 
 
 def test_without_openskill(games: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -118,6 +118,69 @@ def test_problems_of_the_people_are_among_them(tmp_path: Path, riichi: Path) -> 
     assert result.stdout.endswith("Filas de partidas: 5. Puntuables: 0. Rechazadas: 5.\n")
 
 
+TWICE = "p8,Nuria Muñoz,CT,,,,\n"
+"""Somebody of ``PEOPLE`` once more, without an accent."""
+
+
+def test_people_registered_twice_are_warned_of(riichi: Path, players: Path) -> None:
+    with players.open("a", encoding="utf-8") as file:
+        file.write(TWICE)
+    result = run("check", riichi, "--players", players)
+    assert (result.exit_code, result.stderr) == (0, "")
+    summary, lines, verdict = result.stdout.split("\n\n")
+    assert [line.split() for line in summary.splitlines()] == [
+        ["Resultado", "Motivo", "Filas"],
+        ["aviso", "personas", "quizá", "repetidas", "2"],
+    ]
+    assert lines.splitlines() == [
+        f"{players}: «{first}» ({one}) y «{second}» ({other}) pueden ser la misma persona: iguales "
+        "salvo tildes, mayúsculas o signos; se esperaba: cada persona una vez"
+        for first, one, second, other in (
+            ("Ana Gil", "p6", "Ana Gil", "p5"),
+            ("Núria Muñoz", "p1", "Nuria Muñoz", "p8"),
+        )
+    ]
+    assert verdict == "Filas de partidas: 5. Puntuables: 5. Rechazadas: 0.\n"
+
+
+def test_people_registered_twice_in_json_and_in_english(riichi: Path, players: Path) -> None:
+    result = run("check", riichi, "--players", players, "--format", "json", "--lang", "en")
+    assert result.exit_code == 0
+    assert json.loads(result.stdout)["problems"] == [
+        {
+            "file": str(players),
+            "row": None,
+            "column": None,
+            "value": "Ana Gil",
+            "level": "warning",
+            "code": "likely-duplicate",
+            "text": "“Ana Gil” (p6) and “Ana Gil” (p5) may be one person: equal but for accents, "
+            "case or punctuation; expected: each person once",
+        }
+    ]
+
+
+def test_nobody_is_registered_twice_without_a_likeness_or_without_a_file_of_players(
+    riichi: Path, players: Path
+) -> None:
+    lines = players.read_text("utf-8").splitlines(keepends=True)
+    players.write_text("".join(line for line in lines if not line.startswith("p6,")), "utf-8")
+    assert (
+        json.loads(run("check", riichi, "--players", players, "--format", "json").stdout)[
+            "problems"
+        ]
+        == []
+    )
+    assert "repetidas" not in run("check", riichi).stdout
+
+
+def test_other_commands_do_not_ask_about_people_registered_twice(
+    riichi: Path, players: Path
+) -> None:
+    result = run("rank", riichi, "--players", players, "--on", "2026-10-31")
+    assert (result.exit_code, result.stderr) == (0, "")
+
+
 def test_a_file_that_is_no_table_of_games(tmp_path: Path) -> None:
     path = write(tmp_path / "riichi.csv", "1,2", header="Mesa,Fecha")
     result = run("check", path)

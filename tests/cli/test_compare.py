@@ -5,8 +5,10 @@ from __future__ import annotations
 import csv
 import io
 import json
+import os
 import random
 import re
+import threading
 from datetime import date, timedelta
 from typing import TYPE_CHECKING, Any
 
@@ -238,7 +240,10 @@ def test_who_is_published_and_never_played(games: Path, tmp_path: Path) -> None:
 
 def test_of_many_unknown_names_some_are_printed(games: Path) -> None:
     published = publish(games)
-    rows = [row | {"player": f"Persona {number}"} for number, row in enumerate(rows_of(published))]
+    rows = [
+        row | {"player": f"Persona {number}", "id": ""}
+        for number, row in enumerate(rows_of(published))
+    ]
     rewrite(published, rows)
     result = run("compare", published, games)
     assert result.stdout.count("no se compara.") == 10
@@ -251,7 +256,7 @@ def test_unknown_and_repeated_names_are_reported(games: Path) -> None:
     published = publish(games)
     rows = rows_of(published)
     rows.append(rows[0] | {"rating": "1"})
-    rows[1]["player"] = "Zacarías Otero"
+    rows[1] |= {"player": "Zacarías Otero", "id": ""}
     result = run("compare", rewrite(published, rows), games, "--format", "json")
     assert result.exit_code == 1
     found = record(result)
@@ -273,6 +278,9 @@ def test_homonyms_are_not_guessed_and_their_ids_are_enough(games: Path, tmp_path
     text = games.read_text("utf-8").replace(NAMES[7], "8")
     games.write_text(text, "utf-8")
     published = publish(games, "--players", str(players))
+    result = run("compare", published, games, "--players", players)
+    assert result.exit_code == 0, result.output
+    rewrite(published, [row | {"id": ""} for row in rows_of(published)])
     result = run("compare", published, games, "--players", players, "--format", "json")
     assert result.exit_code == 1
     found = record(result)
@@ -312,6 +320,29 @@ def test_a_grade_of_another_table_has_no_size(games: Path) -> None:
     assert difference["published"] == "maestro"
     assert difference["difference"] is None
     assert difference["ours"].endswith(("-kyuu", "-dan"))
+
+
+def test_games_in_a_pipe_are_read_once(games: Path) -> None:
+    published = publish(games)
+    pipe = games.with_name("riichi-pipe.csv")
+    os.mkfifo(pipe)
+    writer = threading.Thread(target=pipe.write_bytes, args=[games.read_bytes()], daemon=True)
+    writer.start()
+    result = run("compare", published, pipe, "--ties", "entry-order", "--format", "json")
+    writer.join(10)
+    again = run("compare", published, games, "--ties", "entry-order", "--format", "json")
+    assert record(result) == record(again)
+    assert record(result)["explanations"][0]["switches"] == ["ties-shared"]
+
+
+def test_json_has_no_negative_zero(games: Path) -> None:
+    published = publish(games)
+    rows = rows_of(published)
+    rows[0]["rating"] = "-0"
+    rows[1]["rating"] = f"{float(rows[1]['rating']) + 0.0000012:.7f}"
+    result = run("compare", rewrite(published, rows), games, "--format", "json")
+    assert not re.search(r"-0\.0\b|-0[,}]", result.stdout)
+    assert all((one["decimals"] or 0) >= 0 for one in record(result)["differences"])
 
 
 def test_a_ranking_that_is_not_there(games: Path) -> None:

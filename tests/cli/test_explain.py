@@ -96,15 +96,22 @@ def test_a_game_without_id_goes_by_file_and_row(tmp_path: Path) -> None:
     assert answer("explain", path, "riichi:2", *ON)["id"] == "riichi:2"
 
 
-@pytest.mark.parametrize(
-    ("name", "day"), [("R9", "2026-10-31"), ("r1", "2026-10-31"), ("R5", "2026-09-23")]
-)
+@pytest.mark.parametrize(("name", "day"), [("R9", "2026-10-31"), ("r1", "2026-10-31")])
 def test_a_game_that_does_not_count(riichi: Path, name: str, day: str) -> None:
     result = run("explain", riichi, name, "--on", day)
     assert (result.exit_code, result.stdout) == (1, "")
     assert result.stderr == (
         f"entre las partidas que cuentan no está «{name}»; «liga check» dice si se rechaza su "
         "fila\n"
+    )
+
+
+def test_a_game_after_the_day_is_said_to_be_later(riichi: Path) -> None:
+    result = run("explain", riichi, "R5", "--on", "2026-09-23")
+    assert (result.exit_code, result.stdout) == (1, "")
+    assert result.stderr == (
+        "la partida «R5» es del 2026-09-24, posterior al 2026-09-23; se esperaba --on 2026-09-24 "
+        "o un día posterior\n"
     )
 
 

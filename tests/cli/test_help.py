@@ -67,7 +67,7 @@ def test_no_help_loads_anything_heavy(helps: Mapping[str, Mapping[str, str]]) ->
     assert HEAVY.intersection(helps["loaded"]) == set()
 
 
-@pytest.mark.parametrize("name", [name for name in NAMES if name != "simulate"])
+@pytest.mark.parametrize("name", NAMES)
 def test_every_help_has_an_example_and_every_option(
     helps: Mapping[str, Mapping[str, str]], language: str, name: str
 ) -> None:
@@ -90,6 +90,18 @@ def test_the_group_lists_every_command(
         assert f"\n  {name} " in text
     assert {"es": "Ejemplo: liga rank", "en": "Example: liga rank"}[language] in text
     assert "LIGA_LANG" in text
+
+
+def test_the_usage_has_no_word_of_the_other_language(
+    helps: Mapping[str, Mapping[str, str]], language: str
+) -> None:
+    options = {"es": "[OPCIONES]", "en": "[OPTIONS]"}[language]
+    order = {"es": "ORDEN …", "en": "COMMAND …"}[language]
+    usages = {name: text.splitlines()[0] for name, text in helps["texts"].items()}
+    assert all(options in usage for usage in usages.values())
+    assert {name for name, usage in usages.items() if usage.endswith(order)} == {"", "simulate"}
+    others = {"es": ("OPTIONS", "COMMAND"), "en": ("OPCIONES", "ORDEN")}[language]
+    assert not any(word in usage for usage in usages.values() for word in others)
 
 
 def test_every_line_fits_eighty_columns(helps: Mapping[str, Mapping[str, str]]) -> None:

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import errno
 import io
 import json
+import os
 import sys
 from typing import TYPE_CHECKING
 
 import pytest
+from rich import progress
 
 from ligamahjong.cli import output
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable, Sequence
+
+    from rich.console import Console
 
 HEADINGS = ("Pos.", "Jugador", "Rating")
 ROWS = (("1", "Núria Muñoz", "1572"), ("10", "Óscar", "−3"))
@@ -41,6 +46,15 @@ def test_json_keeps_its_letters(capsys: pytest.CaptureFixture[str]) -> None:
 def test_csv(capsys: pytest.CaptureFixture[str]) -> None:
     output.print_csv(("a", "b"), [("x,y", 1), (None, 'say "no"')])
     assert capsys.readouterr().out == 'a,b\n"x,y",1\n,"say ""no"""\n'
+
+
+def test_csv_quotes_what_a_spreadsheet_may_split(capsys: pytest.CaptureFixture[str]) -> None:
+    output.print_csv(("a", "b"), [("x;y", 1.5), ("x\ty", None)])
+    assert capsys.readouterr().out == 'a,b\n"x;y",1.5\n"x\ty",\n'
+
+
+def test_nobody_looks_at_a_closed_stream() -> None:
+    assert not output.on_terminal(None)
 
 
 def test_what_is_not_the_result_goes_to_the_error_stream(
@@ -109,18 +123,81 @@ def test_streams_are_made_to_write_utf8(encoding: str) -> None:
     assert stream.buffer.getvalue() == "Muñoz −1 \\udce9".encode()
 
 
-def test_progress_is_shown_for_long_work_only(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
+@pytest.fixture
+def bars(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What the bars shown are called, where the error stream is a terminal."""
+    shown: list[str] = []
+    track = progress.track
+
+    def recorded(
+        items: Sequence[str], *, description: str, console: Console, transient: bool
+    ) -> Iterable[str]:
+        assert console.stderr
+        shown.append(description)
+        return track(items, description=description, console=console, transient=transient)
+
     monkeypatch.setattr(output, "on_terminal", lambda stream: stream is sys.stderr)
-    monkeypatch.setattr(output, "_LONG_WORK", 3)
-    assert list(output.with_progress("ab", "Riichi")) == ["a", "b"]
-    assert capsys.readouterr().err == ""
-    assert list(output.with_progress("abc", "Riichi")) == ["a", "b", "c"]
+    monkeypatch.setattr(progress, "track", recorded)
+    return shown
+
+
+def test_progress_is_shown_for_work_of_a_second_or_more(
+    bars: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert list(output.with_progress("ab", "Riichi", a_second=3)) == ["a", "b"]
+    assert (bars, capsys.readouterr().err) == ([], "")
+    assert list(output.with_progress("abc", "Riichi", a_second=3)) == ["a", "b", "c"]
+    assert bars == ["Riichi"]
     assert capsys.readouterr().out == ""
 
 
+def test_a_replay_does_fifty_thousand_games_a_second(bars: list[str]) -> None:
+    assert sum(1 for _ in output.with_progress(range(49_999), "MCR")) == 49_999
+    assert bars == []
+    assert sum(1 for _ in output.with_progress(range(50_000), "MCR")) == 50_000
+    assert bars == ["MCR"]
+
+
 def test_without_a_terminal_there_is_no_progress(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(output, "_LONG_WORK", 0)
     monkeypatch.setitem(sys.modules, "rich.progress", None)
-    assert list(output.with_progress("abc", "Riichi")) == ["a", "b", "c"]
+    assert list(output.with_progress("abc", "Riichi", a_second=0)) == ["a", "b", "c"]
+    monkeypatch.setattr(output, "on_terminal", lambda _: True)
+    with pytest.raises(ImportError):
+        list(output.with_progress("abc", "Riichi", a_second=0))
+
+
+class FullDisk(io.StringIO):
+    """A stream that takes text and has no room for it in the end."""
+
+    def flush(self) -> None:
+        raise OSError(errno.ENOSPC, "No room")
+
+
+def test_output_that_cannot_be_written_is_a_line_and_status_one(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for language, said in (
+        ("es", "no se puede escribir la salida: No room\n"),
+        ("en", "the output cannot be written: No room\n"),
+    ):
+        monkeypatch.setenv("LIGA_LANG", language)
+        monkeypatch.setattr(sys, "stdout", FullDisk())
+        with pytest.raises(SystemExit) as caught, output.says_when_output_fails():
+            sys.stdout.write("resultado")
+        assert caught.value.code == 1
+        assert sys.stdout.name == os.devnull
+        sys.stdout.close()
+        assert capsys.readouterr().err == said
+
+
+def test_what_else_goes_wrong_is_not_taken_for_a_full_disk(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    with pytest.raises(ZeroDivisionError), output.says_when_output_fails():
+        raise ZeroDivisionError
+    with pytest.raises(SystemExit) as caught, output.says_when_output_fails():
+        sys.exit(2)
+    assert caught.value.code == 2
+    with output.says_when_output_fails():
+        output.say("resultado")
+    assert capsys.readouterr() == ("resultado\n", "")

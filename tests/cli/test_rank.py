@@ -123,7 +123,8 @@ def test_columns_of_clubs_and_regions_are_left_out_where_nobody_has_any(riichi: 
 def test_csv(riichi: Path, players: Path) -> None:
     result = run("rank", riichi, "--players", players, *ON, "--format", "csv")
     rows = list(csv.DictReader(result.stdout.splitlines()))
-    assert list(rows[0]) == KEYS
+    assert list(rows[0]) == [*KEYS, "id"]
+    assert [row["id"] for row in rows if row["player"] == FOUR[0]] == ["p1"]
     records = answer("rank", riichi, "--players", players, *ON)["standings"]
     for row, record in zip(rows, records, strict=True):
         assert row["player"] == record["player"]
@@ -139,9 +140,17 @@ def test_csv_never_looks_like_a_formula(tmp_path: Path) -> None:
     assert {row["player"] for row in rows} == {f"'{name}" for name in names}
 
 
+def test_csv_hides_no_formula_behind_a_semicolon(tmp_path: Path) -> None:
+    name = "Ana;=1+1"
+    path = write(tmp_path / "riichi.csv", game("1", "2026-01-15T17:00", players=(name, *FOUR[1:])))
+    text = run("rank", path, "--format", "csv", *ON).stdout
+    assert '"Ana;\'=1+1"' in text
+    assert ";=" not in text
+
+
 def test_csv_of_nobody_has_its_header(riichi: Path) -> None:
     result = run("rank", riichi, "--format", "csv", "--on", "2020-01-01")
-    assert result.stdout == ",".join(KEYS) + "\n"
+    assert result.stdout == ",".join([*KEYS, "id"]) + "\n"
 
 
 def test_a_day_before_every_game_is_an_empty_ranking(riichi: Path) -> None:
@@ -219,6 +228,33 @@ def test_table_of_regions(riichi: Path, players: Path) -> None:
     assert headings.split() == ["Pos.", "Comunidad", "Jugadores", "Media"]
     assert len(rows) == 3
     assert (blank, updated) == ("", "Última partida: 24 de septiembre de 2026, 18:00")
+
+
+@pytest.mark.parametrize(
+    "chosen",
+    [
+        ("--clubs", "--regions"),
+        ("--regions", "--clubs"),
+        ("--clubs", "--hide-provisional"),
+        ("--hide-provisional", "--regions"),
+        ("--clubs", "--regions", "--hide-provisional"),
+    ],
+)
+@pytest.mark.parametrize("layout", ["table", "csv", "json"])
+def test_options_that_contradict_each_other_are_wrong_usage(
+    riichi: Path, chosen: tuple[str, ...], layout: str
+) -> None:
+    result = run("rank", riichi, *ON, *chosen, "--format", layout)
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert result.stderr.splitlines()[-1] == (
+        "Error: --hide-provisional, --clubs y --regions se excluyen: se esperaba una sola."
+    )
+
+
+@pytest.mark.parametrize("option", ["--clubs", "--regions", "--hide-provisional"])
+def test_an_option_does_not_contradict_itself(riichi: Path, option: str) -> None:
+    once, twice = run("rank", riichi, *ON, option), run("rank", riichi, *ON, option, option)
+    assert (once.exit_code, once.stdout) == (0, twice.stdout)
 
 
 def test_csv_of_clubs(riichi: Path, players: Path) -> None:

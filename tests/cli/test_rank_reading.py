@@ -38,6 +38,9 @@ def test_rows_of_people_do_not_count_as_refused_games(tmp_path: Path, riichi: Pa
     people.write_text("name\n" + "\n".join(FOUR) + "\nAna Gil\nAna Gil\n", "utf-8")
     found = answer("rank", riichi, "--players", people, *ON)
     assert (found["games"], found["refused"]) == (4, 1)
+    lines = run("rank", riichi, "--players", people, *ON).stderr.splitlines()
+    assert lines[0].startswith("fichero de jugadores: 1 fila rechazada: ")
+    assert lines[1].startswith("1 fila rechazada: persona desconocida 1")
 
 
 def test_groups_count_refused_rows_too(tmp_path: Path) -> None:
@@ -61,7 +64,9 @@ def test_strict_prints_no_result_and_one_problem_of_each_kind(tmp_path: Path) ->
         "31.700 o −1.200"
     )
     assert lines[1].startswith(f"{path}:9: es la misma partida que {path}:2")
-    assert lines[2:] == ["no se ha calculado nada, por --strict: 3 filas rechazadas"]
+    assert lines[2:] == [
+        "no se ha calculado nada, por --strict: 3 filas rechazadas («liga check» las muestra todas)"
+    ]
 
 
 def test_strict_lets_a_clean_file_pass(riichi: Path) -> None:

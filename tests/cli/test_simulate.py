@@ -70,7 +70,7 @@ def test_who_always_loses_never_arrives() -> None:
     few = ("--trajectories", "3", "--mode", "mcr", "--profile", "0", "0", "0", "100")
     text = run("simulate", "grades", *few).stdout
     assert "nunca" in text
-    assert "3 trayectorias no llegaron." in text
+    assert "3 trayectorias sin llegar." in text
     (one,) = climbs(*few)
     assert (one["exact"]["50"], one["unfinished"]) == (None, 3)
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import NoReturn
+
 import click
 import pytest
 
-from cli.files import run
+from cli.files import program, run
 from ligamahjong.cli.usage import spoken
 
 
@@ -14,6 +16,9 @@ from ligamahjong.cli.usage import spoken
     [
         (("rank",), "falta GAMES.", "GAMES is missing."),
         (("player", "Ana"), "falta GAMES.", "GAMES is missing."),
+        (("explain",), "falta GAMES.", "GAMES is missing."),
+        (("explain", "riichi.csv"), "falta ID.", "ID is missing."),
+        (("explain", "riichi.csv", "--strict"), "falta ID.", "ID is missing."),
         (("example",), "falta DIR.", "DIR is missing."),
         (
             ("rank", "x.csv", "--datonly"),
@@ -46,6 +51,11 @@ from ligamahjong.cli.usage import spoken
             "--on: «ayer» no es un día de 1900 a 2199; se esperaba 2026-05-18 o 18/05/2026.",
             "--on: “ayer” is not a day from 1900 to 2199; expected 2026-05-18 or 18/05/2026.",
         ),
+        (
+            ("rank", "x.csv", "--clubs", "--regions"),
+            "--hide-provisional, --clubs y --regions se excluyen: se esperaba una sola.",
+            "--hide-provisional, --clubs and --regions exclude each other: expected one.",
+        ),
         (("example", "a", "b"), "sobra: b", "not expected: b"),
         (
             ("rnk", "x.csv"),
@@ -76,12 +86,34 @@ def test_wrong_usage_is_said_in_both_languages(
 
 def test_usage_and_where_help_is() -> None:
     lines = run("rank").stderr.splitlines()
-    assert lines[0] == "Uso: liga rank [OPTIONS] GAMES..."
+    assert lines[0] == "Uso: liga rank [OPCIONES] GAMES..."
     assert lines[1:3] == ["Ayuda: liga rank --help", ""]
-    assert run("rank", LIGA_LANG="en").stderr.splitlines()[:2] == [
+    english = program("rank", environment={"LIGA_LANG": "en"})
+    assert (english.returncode, english.stdout) == (2, b"")
+    assert english.stderr.decode().splitlines()[:2] == [
         "Usage: liga rank [OPTIONS] GAMES...",
         "Help: liga rank --help",
     ]
+
+
+def test_too_few_values_show_usage_too() -> None:
+    lines = run("what-if", "--ratings", "35,3", "35,3", "15,3").stderr.splitlines()
+    assert lines == [
+        "Uso: liga what-if [OPCIONES] [GAMES]...",
+        "Ayuda: liga what-if --help",
+        "",
+        "Error: --ratings necesita 4 valores.",
+    ]
+
+
+def test_ctrl_c_is_said_in_both_languages(monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(_: object) -> NoReturn:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("ligamahjong.cli.rank.read_history", interrupted)
+    for environment, said in (({}, "Interrumpido"), ({"LIGA_LANG": "en"}, "Interrupted")):
+        result = run("rank", "riichi.csv", **environment)
+        assert (result.exit_code, result.stdout, result.stderr) == (130, "", f"\n{said}\n")
 
 
 def test_nothing_at_all_shows_the_help() -> None:

@@ -57,6 +57,25 @@ def test_what_is_no_number(text: str) -> None:
     assert refused(NumberType(), text) == f"«{text}» no es un número."
 
 
+def test_numbers_between_bounds(monkeypatch: pytest.MonkeyPatch) -> None:
+    kind = NumberType(1, 100)
+    assert [kind.convert(text, None, None) for text in ("1", "99,5", "100")] == [1, 99.5, 100]
+    for text in ("0,99", "100.5", "-3", "1e9"):
+        assert refused(kind, text) == f"{text} no está entre 1 y 100."
+        assert NumberType().convert(text, None, None) == float(text.replace(",", "."))
+    assert refused(kind, "inf") == "«inf» no es un número."
+    monkeypatch.setenv("LIGA_LANG", "en")
+    assert refused(kind, "-3") == "-3 is not between 1 and 100."
+
+
+@pytest.mark.parametrize("text", ["15,0", "15,-3", "15,100.5", "1000.5,3", "-9999,3"])
+def test_ratings_out_of_range(monkeypatch: pytest.MonkeyPatch, text: str) -> None:
+    assert refused(RATING, text).startswith("no vale el rating μ = ")
+    assert refused(RATING, text).endswith("; se esperaba −1000 ≤ μ ≤ 1000 y 0 < σ ≤ 100")
+    monkeypatch.setenv("LIGA_LANG", "en")
+    assert refused(RATING, text).startswith("not the rating μ = ")
+
+
 def test_whole_numbers_between_bounds() -> None:
     kind = WholeType(1, 30)
     assert [kind.convert(text, None, None) for text in ("1", "30", "+7")] == [1, 30, 7]

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from cli.files import FOUR, SEASON, answer, run, write
+from ligamahjong.league.what_if import TEMPERATURE_RANGE
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -110,19 +111,49 @@ def test_wrong_usage(args: tuple[str, ...]) -> None:
     assert "Error: " in result.stderr
 
 
+RANGE = "se esperaba −1000 ≤ μ ≤ 1000 y 0 < σ ≤ 100"
+
+
 @pytest.mark.parametrize(
     ("args", "said"),
     [
-        (("--ratings", "35,3", "35,3", "15,3", "15,0"), "no vale el rating μ = 15,0, σ = 0,0"),
-        (("--ratings", "9999,3", "35,3", "15,3", "15,1"), "no vale el rating μ = 9999,0"),
-        ((*SCENARIO, "--temperature", "0"), "no vale la temperatura 0,0; se esperaba"),
-        ((*SCENARIO, "--temperature", "-3"), "no vale la temperatura -3,0; se esperaba"),
+        (
+            ("--ratings", "35,3", "35,3", "15,3", "15,0"),
+            f"--ratings: no vale el rating μ = 15,0, σ = 0,0; {RANGE}",
+        ),
+        (
+            ("--ratings", "9999,3", "35,3", "15,3", "15,1"),
+            f"--ratings: no vale el rating μ = 9999,0, σ = 3,0; {RANGE}",
+        ),
+        ((*SCENARIO, "--temperature", "0"), "--temperature: 0 no está entre 0.1 y 100."),
+        ((*SCENARIO, "--temperature", "-3"), "--temperature: -3 no está entre 0.1 y 100."),
+        ((*SCENARIO, "--temperature", "100,1"), "--temperature: 100,1 no está entre 0.1 y 100."),
     ],
 )
-def test_numbers_out_of_range(args: tuple[str, ...], said: str) -> None:
+def test_numbers_out_of_range_are_wrong_usage(args: tuple[str, ...], said: str) -> None:
     result = run("what-if", *args)
-    assert (result.exit_code, result.stdout) == (1, "")
-    assert result.stderr.startswith(said)
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert result.stderr.splitlines()[-1] == f"Error: {said}"
+
+
+def test_what_is_out_of_range_is_said_in_english() -> None:
+    rating = run("what-if", "--ratings", "35,3", "35,3", "15,3", "15,0", LIGA_LANG="en")
+    assert rating.exit_code == 2
+    assert rating.stderr.splitlines()[-1] == (
+        "Error: --ratings: not the rating μ = 15.0, σ = 0.0; expected −1000 ≤ μ ≤ 1000 and "
+        "0 < σ ≤ 100"
+    )
+    temperature = run("what-if", *SCENARIO, "--temperature", "0", LIGA_LANG="en")
+    assert temperature.stderr.splitlines()[-1] == (
+        "Error: --temperature: 0 is not between 0.1 and 100."
+    )
+
+
+@pytest.mark.parametrize("temperature", TEMPERATURE_RANGE)
+def test_the_ends_of_the_range_belong_to_it(temperature: float) -> None:
+    assert answer("what-if", *SCENARIO, "--temperature", temperature)["temperature"] == temperature
+    widest = ("-1000,100", "1000,100", "1000,0.001", "0,3")
+    assert answer("what-if", "--ratings", *widest, "--temperature", temperature)["players"]
 
 
 def test_ratings_may_have_decimal_commas() -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from ligamahjong.errors import FormatError
+from ligamahjong.formats import documents
 from ligamahjong.formats.documents import Document
 
 
@@ -45,3 +46,19 @@ def test_a_path_through_a_file_is_unreadable(tmp_path: Path) -> None:
     (tmp_path / "riichi.csv").write_bytes(b"")
     path = tmp_path / "riichi.csv" / "mcr.csv"
     assert refusal(path) == (str(path), "unreadable")
+
+
+def test_an_input_without_end_is_refused() -> None:
+    with pytest.raises(FormatError) as caught:
+        Document.load(Path("/dev/zero"))
+    assert caught.value.facts["reason"] == "too-large"
+
+
+def test_a_file_may_be_as_large_as_it_may(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(documents, "LARGEST_FILE", 3)
+    path = tmp_path / "a.csv"
+    path.write_bytes(b"abc")
+    assert Document.load(path).data == b"abc"
+    path.write_bytes(b"abcd")
+    with pytest.raises(FormatError, match="more than 3 bytes"):
+        Document.load(path)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from datetime import date
 from typing import TYPE_CHECKING
 
-from ligamahjong.formats.game_doubts import near_twins, unusual_sums
+from ligamahjong.formats.game_doubts import likely_people, near_twins, unusual_sums
 from ligamahjong.formats.madrid import madrid_midnight
 from ligamahjong.league.game import Game, Mode
-from ligamahjong.people import Directory
+from ligamahjong.people import Directory, Person
 from ligamahjong.report import Level
 
 if TYPE_CHECKING:
@@ -80,3 +80,29 @@ def test_names_that_are_not_alike_are_not_asked_about() -> None:
     files = [("a.csv", {2: game((4, 3, 2, 1))})]
     names = Directory.from_names(["Ana Gil", "Pol Paz", "Iu Mas", "Eva Rey"])
     assert list(near_twins(names.values(), files)) == []
+
+
+def test_people_who_may_be_registered_twice() -> None:
+    people = [Person("p1", "Núria Zabala"), Person("p2", "Pol Paz"), Person("p3", "Nuria Zabala")]
+    [problem] = likely_people(people, "players.csv")
+    assert (problem.code, problem.level, problem.value) == (
+        "likely-duplicate",
+        Level.WARNING,
+        "Núria Zabala",
+    )
+    assert (problem.file, problem.row, problem.column) == ("players.csv", None, None)
+    assert problem.facts == {
+        "id": "p1",
+        "other": "Nuria Zabala",
+        "other_id": "p3",
+        "evidence": [("folded-name", ("nuria zabala",))],
+    }
+
+
+def test_people_who_differ_are_not_asked_about() -> None:
+    numbered = (
+        Person("p1", "Núria Zabala", ema_number="04400101"),
+        Person("p2", "Nuria Zabala", ema_number="04400102"),
+    )
+    assert list(likely_people([*numbered, Person("p3", "Pol Paz")], "players.csv")) == []
+    assert list(likely_people([], "players.csv")) == []

@@ -18,6 +18,7 @@ DAY = date(2026, 5, 8)
 NORTH, SOUTH = Document("norte/riichi.csv", b""), Document("sur/riichi.csv", b"")
 GAME = Game("7", Mode.RIICHI, madrid_midnight(DAY), DAY, ("Ana", "Pol", "Iu", "Eva"), (4, 3, 2, 1))
 OTHER = replace(GAME, scores=(1, 2, 3, 4))
+LATER = replace(OTHER, played_at=GAME.played_at + timedelta(hours=1))
 
 
 def entry(game: Game, row: int = 2) -> Entry:
@@ -104,19 +105,39 @@ def test_a_source_makes_an_id_the_same_in_every_file(register: GameRegister) -> 
 
 def test_two_sources_may_use_the_same_id(register: GameRegister) -> None:
     register.add(NORTH, entry(replace(GAME, source="tenhou")))
-    assert code(register.add(NORTH, entry(replace(OTHER, source="majsoul")))) == "majsoul:7"
+    assert code(register.add(NORTH, entry(replace(LATER, source="majsoul")))) == "majsoul:7"
 
 
 def test_a_source_and_a_file_of_the_same_name_are_not_the_same(register: GameRegister) -> None:
     register.add(NORTH, entry(replace(GAME, source=NORTH.name)))
-    assert code(register.add(NORTH, entry(OTHER))) == "riichi:7"
+    assert code(register.add(NORTH, entry(LATER))) == "riichi:7"
 
 
 def test_two_files_may_use_the_same_id(register: GameRegister) -> None:
     register.add(NORTH, entry(GAME))
-    third = replace(GAME, scores=(9, 8, 7, 6))
-    assert code(register.add(SOUTH, entry(OTHER))) == "riichi:7"
+    third = replace(GAME, players=("Mar", "Sol", "Luz", "Eva"))
+    assert code(register.add(SOUTH, entry(LATER))) == "riichi:7"
     assert code(register.add(Document("este/riichi.csv", b""), entry(third))) == "riichi:7~2"
+
+
+@pytest.mark.parametrize(
+    "other", [OTHER, replace(OTHER, players=OTHER.players[::-1]), replace(OTHER, source="tenhou")]
+)
+def test_id_start_and_people_of_a_game_of_another_file_are_a_correction(
+    register: GameRegister, other: Game
+) -> None:
+    register.add(NORTH, entry(GAME, 5))
+    answer = register.add(SOUTH, entry(other, 9))
+    assert isinstance(answer, Problem)
+    assert (answer.code, answer.file, answer.row) == ("correction-proposed", SOUTH.name, 9)
+    assert answer.facts == {"first_file": NORTH.name, "first_row": 5}
+
+
+def test_what_a_correction_is_called_is_told_on_one_line(register: GameRegister) -> None:
+    register.add(NORTH, Entry(2, "a\nb", GAME))
+    answer = register.add(NORTH, Entry(3, "a\nb", OTHER))
+    assert isinstance(answer, Problem)
+    assert answer.value == "a b"
 
 
 def test_without_id_a_game_is_called_after_its_row(register: GameRegister) -> None:

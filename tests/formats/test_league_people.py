@@ -10,6 +10,7 @@ from ligamahjong.errors import FormatError
 from ligamahjong.formats.documents import Document
 from ligamahjong.formats.league_people import PeopleRead, read_people
 from ligamahjong.people import Account, Person
+from ligamahjong.people.directory import Ambiguous
 from ligamahjong.report import Level
 
 if TYPE_CHECKING:
@@ -124,7 +125,10 @@ def test_an_ema_number_has_one_bearer() -> None:
         {"first_row": 2},
     )
     directory = read(*rows, header="name,ema").directory
-    assert [person.ema_number for person in directory.values()] == ["04990001", None]
+    assert [person.ema_number for person in directory.values()] == ["04990001", "04990001"]
+    answer = directory.resolve("04990001")
+    assert isinstance(answer, Ambiguous)
+    assert [person.id for person in answer.candidates] == ["Ana", "Pol"]
 
 
 def test_a_region_that_does_not_exist_is_a_warning() -> None:
@@ -163,7 +167,39 @@ def test_an_account_has_one_owner() -> None:
         {"first_row": 2},
     )
     directory = read(*rows, header="name,accounts,tenhou").directory
-    assert directory["Pol"].accounts == ()
+    assert isinstance(directory.resolve("tenhou:gata"), Ambiguous)
+
+
+def test_an_account_with_an_id_has_one_owner_whatever_its_name() -> None:
+    rows = ("Ana,mahjong-soul:Gata#77", "Pol,mahjong-soul:Perro#77")
+    assert problem(*rows, header="name,accounts")[1] == "account-taken"
+    directory = read(*rows, header="name,accounts").directory
+    assert isinstance(directory.resolve("mahjong-soul:Otro#77"), Ambiguous)
+
+
+def test_one_club_written_in_two_ways_is_told_of_once() -> None:
+    rows = ("Ana,Club Uno", "Pol,club uno", "Iu,club uno", "Eva,Otro")
+    assert problem(*rows, header="name,club") == (
+        Level.WARNING,
+        "club-spelling",
+        3,
+        "club",
+        "club uno",
+        {"other": "Club Uno", "first_row": 2},
+    )
+    assert read(*rows, header="name,club").directory["Pol"].club == "club uno"
+
+
+@pytest.mark.parametrize("name", ["\u3164", "\u2800 \u2800", "\u061c", "\U000e0041", "\u200d"])
+def test_a_name_of_blanks_is_no_name(name: str) -> None:
+    assert problem(f"p1,{name}")[:3] == (Level.REFUSED, "name-missing", 2)
+
+
+def test_a_name_has_two_hundred_characters_at_most() -> None:
+    assert len(people(f"p1,{'a' * 200}")) == 1
+    refused = problem(f"p1,{'a' * 201}")
+    assert refused[:2] == (Level.REFUSED, "cell-too-long")
+    assert refused[-1] == {"longest": 200}
 
 
 def test_an_account_written_twice_is_one() -> None:

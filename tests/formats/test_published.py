@@ -65,6 +65,12 @@ def test_our_own_csv_is_read() -> None:
     assert (found.grade, found.grade_points) == ("2-dan", 300)
 
 
+@pytest.mark.parametrize("header", ["id", "Identificador"])
+def test_an_id_is_read_as_it_is(header: str) -> None:
+    rows = read(f"name,rating,{header}\nAna,1500,p7\nAna,1400,'-8\nPol,1300,\n").rows
+    assert [row.id for row in rows] == ["p7", "-8", None]
+
+
 def test_decimals_are_kept_as_printed() -> None:
     [row] = read("name,rating\nAna,1834.10\n").rows
     assert str(row.rating) == "1834.10"

@@ -115,3 +115,36 @@ def test_what_the_csv_module_writes_is_read(rows: list[list[str]]) -> None:
     out = io.StringIO(newline="")
     csv.writer(out).writerows([["a", "b"], *rows])
     assert [cells for _, cells in read_records(out.getvalue()).rows] == [["a", "b"], *rows]
+
+
+NOTED = "id,day,player,score,note\n"
+
+
+@pytest.mark.parametrize(
+    "rows",
+    [
+        ['a,1,Ana,4,"La final', "b,1,Ana,3,x", 'c,1,Ana,2,repetida"', "d,1,Ana,1,"],
+        ['a,1,Ana,4,"La final', 'b,1,Ana,3,repetida"', "c,1,Ana,2,", "d,1,Ana,1,"],
+        ['a,1,"Ana,4,x', 'b,1,Ana",3,y', "c,1,Ana,2,", "d,1,Ana,1,"],
+        ['a,1,Ana,"4,x', 'b,1",Ana,3,y', "c,1,Ana,2,", "d,1,Ana,1,"],
+    ],
+    ids=["three-rows", "two-rows", "inner-column", "closed-further-left"],
+)
+def test_a_stray_mark_that_another_row_closes_costs_one_row(rows: list[str]) -> None:
+    found = read_records(NOTED + "\n".join(rows))
+    assert found.broken == [(2, Code.QUOTE_OPEN)]
+    assert [number for number, _ in found.rows] == [1, 3, 4, 5]
+
+
+@pytest.mark.parametrize(
+    "row",
+    [
+        'a,1,Ana,4,"Tras la comida, en casa\nde Pol, Eva y Mar"',
+        '"a\nb",1,Ana,4,x',
+        '"a\nb",1,"Ana\n,\nGil",4,"x\ny"',
+    ],
+)
+def test_a_remark_over_several_lines_is_no_row(row: str) -> None:
+    found = read_records(f"{NOTED}{row}\nb,1,Ana,3,\n")
+    assert found.broken == []
+    assert len(found.rows) == 3

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from ligamahjong.formats.codes import Code
 from ligamahjong.formats.madrid import local_to_madrid
-from ligamahjong.formats.times import Moment, NoMoment, Reason, parse_moment
+from ligamahjong.formats.times import Moment, NoMoment, Reason, clock_of, parse_moment
 
 
 def start(day_text: str, time_text: str = "") -> str:
@@ -172,3 +172,42 @@ def test_any_text_is_a_moment_or_none(day_text: str, time_text: str) -> None:
 @given(st.from_regex(r"[0-9/.\-]{6,10}[T ,][0-9:.hZ+\-]{1,14}", fullmatch=True))
 def test_any_digits_are_a_moment_or_none(text: str) -> None:
     assert isinstance(parse_moment(text), (Moment, NoMoment))
+
+
+@pytest.mark.parametrize("day", ["1900-01-01", "1899-12-30", "31/12/1899", "2026-05-08"])
+def test_a_date_that_is_none_in_the_column_for_the_time_is_passed_over(day: str) -> None:
+    assert start("2026-05-08", f"{day} 17:30:00") == "2026-05-08T17:30:00+02:00"
+
+
+def test_another_date_in_the_column_for_the_time_is_refused() -> None:
+    assert reason("2026-05-08", "2026-05-09 17:30") is Reason.TWO_DATES
+    assert reason("2026-05-08", "2026-05-09") is Reason.TWO_DATES
+    assert reason("2026-05-08", "2026-02-30 17:30") is Reason.TWO_DATES
+
+
+def test_the_date_alone_in_the_column_for_the_time_says_no_time() -> None:
+    moment = parse_moment("8/5/2026", "2026-05-08")
+    assert isinstance(moment, Moment)
+    assert not moment.has_time
+    assert reason("2026-05-08", "2026-05-08x") is Reason.NOT_A_TIME
+
+
+def test_a_time_without_date_is_no_game_of_1900() -> None:
+    assert parse_moment("", "1900-01-01 17:30:00") == NoMoment(Code.NO_DATE)
+
+
+def test_points_may_separate_the_seconds() -> None:
+    assert start("2026-05-08", "17.30.00") == "2026-05-08T17:30:00+02:00"
+
+
+def test_no_offset_is_beyond_fourteen_hours() -> None:
+    assert start("2026-05-08T10:00+14:00") == "2026-05-07T22:00:00+02:00"
+    for offset in ("+14:01", "-14:30", "+14:59"):
+        assert reason(f"2026-05-08T10:00{offset}") is Reason.IMPOSSIBLE_TIME
+
+
+@pytest.mark.parametrize(
+    ("fraction", "clock"), [(0.0, "00:00:00"), (0.25, "06:00:00"), (0.9999999, "23:59:59")]
+)
+def test_a_part_of_the_day_is_a_time_of_day(fraction: float, clock: str) -> None:
+    assert clock_of(fraction) == clock

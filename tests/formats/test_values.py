@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -10,6 +12,7 @@ from ligamahjong.formats.codes import Code
 from ligamahjong.formats.values import (
     LARGEST_NUMBER,
     guard,
+    on_one_line,
     parse_whole,
     plain,
     rewritten,
@@ -122,11 +125,24 @@ def test_other_text_is_left_alone(text: str) -> None:
     assert guard(text) == unguard(text) == text
 
 
-@given(st.text(st.sampled_from("'=+-@\t\r\na ")))
+@pytest.mark.parametrize("sign", "=+-@\uff1d\uff0b\uff0d\uff20")
+@pytest.mark.parametrize("end", [";", "\t", "\n", "\r", ';"', ";'"])
+def test_a_formula_after_the_end_of_a_cell_is_guarded(end: str, sign: str) -> None:
+    assert guard(f"Ana{end}{sign}1") == f"Ana{end[0]}'{end[1:]}{sign}1"
+    assert guard(f"{sign}1") == f"'{sign}1"
+
+
+@given(st.text(st.sampled_from("'=+-@\t\r\na ;\"\uff1d\uff20")))
 def test_the_guard_comes_off_again(text: str) -> None:
     assert unguard(guard(text)) == text
     assert not guard(text).startswith(tuple("=+-@\t\r\n"))
+    assert not re.search('[;\t\r\n]"*[=+\\-@\uff1d\uff20]', guard(text))
 
 
 def test_plain_text_has_ascii_signs() -> None:
     assert plain(f" {MINUSES}\uff0b\u00a0x ") == f"{'-' * len(MINUSES)}+ x"
+
+
+@pytest.mark.parametrize("sign", ["\n", "\r\n", "\t", "\x1b", "\x9b", "\u2028", "\u202e"])
+def test_what_would_break_a_message_is_a_space(sign: str) -> None:
+    assert on_one_line(f"a{sign}b") == "a b"

@@ -138,3 +138,76 @@ WHOLE = saved(a=[["id", "name"], ["1", "Ana"]])
 def test_a_damaged_workbook_is_read_or_refused(place: int, damage: bytes) -> None:
     sheet = read_sheet(Document("x.xlsx", WHOLE[:place] + damage + WHOLE[place + len(damage) :]))
     assert sheet.header or [problem.code for problem in sheet.problems]
+
+
+SEATS = [text for seat in range(1, 5) for text in (f"Jugador {seat}", f"Puntos {seat}")]
+FOUR = ["Ana Gil", 4, "Pol Paz", 3, "Iu Mas", 2, "Eva Rey", 0]
+
+
+def test_a_clock_stored_as_a_part_of_the_day_is_a_time() -> None:
+    rows = [[date(2026, 5, day), at, *FOUR] for day, at in enumerate((0.25, 0.5, 0.75, 0), 1)]
+    data = saved(a=[["Fecha", "Hora", *SEATS], *rows, [date(2026, 5, 9), "0.25", *FOUR]])
+    read = read_games([Document("riichi.xlsx", data)])
+    starts = [game.played_at.time() for game in read.games]
+    assert starts == [time(6), time(12), time(18), time(0), time(0, 25)]
+
+
+def test_a_number_beyond_a_day_is_no_time() -> None:
+    data = saved(a=[["Fecha", "Hora", *SEATS], [date(2026, 5, 8), 1.5, *FOUR]])
+    read = read_games([Document("riichi.xlsx", data)])
+    assert [problem.code for problem in read.report] == [Code.TIME_UNREADABLE]
+
+
+def test_a_time_with_a_date_of_no_day_keeps_the_day_of_its_column() -> None:
+    when = datetime.fromisoformat("1900-01-01T17:30")
+    data = saved(a=[["Fecha", "Hora", *SEATS], [date(2026, 5, 8), when, *FOUR]])
+    read = read_games([Document("riichi.xlsx", data)])
+    assert read.games[0].played_at.isoformat() == "2026-05-08T17:30:00+02:00"
+
+
+def with_sheet(body: str, **parts: str) -> bytes:
+    """A workbook with other XML for its sheet or other parts."""
+    name = "xl/worksheets/sheet1.xml"
+    space = "http://schemas.openxmlformats.org/spreadsheetml/2006/main"
+    xml = f'<worksheet xmlns="{space}"><sheetData>{body}</sheetData></worksheet>'
+    out = io.BytesIO()
+    with zipfile.ZipFile(io.BytesIO(WHOLE)) as old, zipfile.ZipFile(out, "w") as new:
+        for part in old.namelist():
+            new.writestr(part, xml if part == name else parts.get(part, old.read(part)))
+        for part, text in parts.items():
+            new.writestr(part, text)
+    return out.getvalue()
+
+
+def cell(place: str) -> str:
+    return f'<c r="{place}" t="inlineStr"><is><t>x</t></is></c>'
+
+
+HEAD = f'<row r="1">{cell("A1")}</row>'
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        f'{HEAD}<row r="2000000000">{cell("A2000000000")}</row>',
+        f'{HEAD}<row r="2">{cell("ZZZ2")}</row>',
+        HEAD + "<row/>" * 1_000_001,
+        HEAD + '<row r="1"/>' * 1_000_001,
+        HEAD + "<x/>" * 12_000_001,
+        HEAD + "".join(f'<row r="{n}"><c r="ZZZ{n}"/></row>' for n in range(2, 400)),
+    ],
+    ids=["gap", "wide", "rows", "same-row", "tags", "blank-cells"],
+)
+def test_a_small_workbook_that_unfolds_without_end_is_refused(body: str) -> None:
+    sheet = read_sheet(Document("x.xlsx", with_sheet(body)))
+    assert [problem.code for problem in sheet.problems] == [Code.WORKBOOK_UNREADABLE]
+
+
+def test_a_workbook_that_defines_entities_is_refused() -> None:
+    with pytest.raises(WorkbookError, match="entities"):
+        read_workbook(with_sheet(HEAD, **{"xl/x.xml": '<!DOCTYPE x [<!ENTITY a "b">]>'}))
+
+
+def test_blank_cells_beyond_the_last_column_do_no_harm() -> None:
+    body = f'{HEAD}<row r="2">{cell("A2")}<c r="ZZ2"/></row>'
+    assert read_workbook(with_sheet(body)).records.rows[1][1][0] == "x"

@@ -6,7 +6,7 @@ import csv
 import io
 import re
 from dataclasses import replace
-from datetime import UTC, date, datetime, timedelta
+from datetime import UTC, date, datetime, time, timedelta
 from typing import TYPE_CHECKING
 
 import pytest
@@ -117,7 +117,7 @@ def test_people_are_written_as_the_league_has_them() -> None:
     )
     assert people_text(person, Person("p2", "Pol Gil")) == (
         "id,name,region,club,ema_number,aliases,accounts\n"
-        "p1,Núria Paz,CT,Els Ocells,01990001,Nuri;@nuri,tenhou:gat;mahjong-soul:Gat#42\n"
+        "p1,Núria Paz,CT,Els Ocells,01990001,Nuri;'@nuri,tenhou:gat;mahjong-soul:Gat#42\n"
         "p2,Pol Gil,,,,,\n"
     )
 
@@ -175,7 +175,7 @@ def histories(draw: st.DrawFn) -> list[Game]:
                     datetime.fromisoformat("1901-01-02"),
                     datetime.fromisoformat("2199-12-30"),
                     timezones=st.just(UTC),
-                )
+                ).filter(lambda start: to_madrid(start).time() != time())
             )
         )
         has_time = draw(st.booleans())
@@ -204,7 +204,7 @@ def assert_read_back(games: list[Game], people: Directory | None) -> None:
     result = read_games([document], people=people, date_only=True, allow_duplicates=True)
     assert list(result.games) == games
     assert {problem.code for problem in result.report} <= {
-        *("date-only", "near-twins", "unusual-sum")
+        *("date-only", "near-twins", "two-games-at-once", "unusual-sum")
     }
 
 
@@ -256,13 +256,9 @@ PEOPLE = st.lists(
 
 @given(PEOPLE)
 def test_people_that_are_written_are_read_back(people: list[Person]) -> None:
-    accounts = [account for person in people for account in person.accounts]
     result = read_people(Document("players.csv", people_text(*people).encode()))
-    if len(set(accounts)) == len(accounts):
-        assert list(result.directory.values()) == people
-        assert list(result.report) == []
-    else:
-        assert {problem.code for problem in result.report} == {"account-taken"}
+    assert list(result.directory.values()) == people
+    assert {problem.code for problem in result.report} <= {"account-taken", "club-spelling"}
 
 
 def cells(text: str) -> Iterable[str]:

@@ -469,6 +469,28 @@ def test_homonyms_are_told_apart_by_their_ids() -> None:
     assert compare(rows, replace(sources(), people=people)).agree
 
 
+@pytest.mark.parametrize(
+    ("name", "id_", "whose"),
+    [
+        ("Eva Mas", "e2", "e2"),
+        ("Eva Mas", "f1", None),
+        ("Eva Mas", "?", None),
+        ("Eva Mas", None, None),
+        ("Eva Mas Rius", "e1", "e1"),
+        ("Fe Roca", "e1", "f1"),
+        ("Fe Roca", "?", "f1"),
+    ],
+)
+def test_an_id_decides_unless_the_name_is_somebody_else_s(
+    name: str, id_: str | None, whose: str | None
+) -> None:
+    people = Directory([Person("e1", "Eva Mas"), Person("e2", "Eva Mas"), Person("f1", "Fe Roca")])
+    rows = [PublishedRow(2, name, id=id_)]
+    result = compare(rows, Sources(Mode.MCR, (), ON, people, RULES))
+    assert [person.id for person in result.only_published] == ([whose] if whose else [])
+    assert len(result.unresolved) == (0 if whose else 1)
+
+
 def test_of_who_has_two_rows_the_first_one_counts() -> None:
     rows = ours()
     again = replace(rows[0], row=40, rating=Decimal(1))

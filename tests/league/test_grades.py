@@ -171,6 +171,7 @@ ONE_VALUE = {
     "grades-no-way-up": (7, "p1", "0"),
     "grades-places-order": (6, "p2", "31"),
     "grades-fourth-eases": (3, "p4", "-4"),
+    "grades-too-large": (3, "threshold", "100001"),
     "grades-duplicate": (7, "grade", "6-pin"),
 }
 
@@ -181,7 +182,7 @@ def test_one_wrong_value_is_named_with_its_place(code: str, change: tuple[int, s
     assert (code, row, column, value) in places(changed(row, column, value))
 
 
-@pytest.mark.parametrize("value", ["", "10.0", "1e3", "1_000", "ten", "٣", "- 5", "9" * 10])
+@pytest.mark.parametrize("value", ["", "10.0", "1e3", "1_000", "ten", "٣", "- 5", "9" * 19])
 def test_only_whole_numbers_are_numbers(value: str) -> None:
     assert places(changed(2, "base", value)) == [("grades-not-integer", 2, "base", value)]
 
@@ -241,6 +242,23 @@ def test_rows_shorter_and_longer_than_the_heading() -> None:
     ]
 
 
+@pytest.mark.parametrize("strange", ["\x1b[2J", "\x00", "\x0b", "\x0c", "\x1e", "\x7f", "\x85"])
+def test_control_characters_are_refused_in_their_row(strange: str) -> None:
+    (problem,) = problems(SMALL.replace("2-dan", f"2-{strange}dan"))
+    assert (problem.code, problem.where) == ("grades-control-characters", "t.csv:4")
+    assert (problem.value, problem.facts) == (None, {"found": 1})
+    assert places(f"{strange}{SMALL}")[0][:2] == ("grades-control-characters", 1)
+
+
+def test_a_hundred_thousand_points_are_the_limit() -> None:
+    assert read_ladders(changed(3, "threshold", "100000"), "t.csv")
+    assert places(changed(3, "threshold", "9" * 18)) == [
+        ("grades-too-large", 3, "threshold", "9" * 18)
+    ]
+    assert ("grades-too-large", 3, "base", "100001") in places(changed(3, "base", "100001"))
+    assert ("grades-too-large", 7, "p4", "-100001") in places(changed(7, "p4", "-100001"))
+
+
 def test_a_quote_that_is_never_closed() -> None:
     (problem,) = problems(SMALL.replace("4-pin", '"4-pin'))
     assert (problem.code, problem.where) == ("grades-not-csv", "t.csv:7")
@@ -258,7 +276,14 @@ def test_all_problems_come_at_once_in_the_order_of_the_rows() -> None:
 
 
 def test_every_code_is_shown_by_some_test() -> None:
-    file_wide = {"not-csv", "columns", "row-width", "missing-mode", "no-floor"}
+    file_wide = {
+        "not-csv",
+        "control-characters",
+        "columns",
+        "row-width",
+        "missing-mode",
+        "no-floor",
+    }
     assert set(grades._SENTENCES) == {f"grades-{name}" for name in file_wide} | set(ONE_VALUE)
 
 

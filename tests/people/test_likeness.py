@@ -272,3 +272,19 @@ def test_a_real_list_gives_a_listing_short_enough_to_be_read(shared: Path) -> No
         Evidence.SAME_SOUND: 8,
     }
     assert all(len(pair.clues) == 1 for pair in pairs)
+
+
+def test_thousands_of_equal_names_are_no_work() -> None:
+    people = [Person(str(number), "Ana María Gil") for number in range(4_000)]
+    started = perf_counter()
+    pairs = likely_duplicates(people)
+    assert perf_counter() - started < 2
+    assert len(pairs) == 3_999
+    assert {pair.first.id for pair in pairs} == {"0"}
+
+
+def test_names_without_end_are_no_work() -> None:
+    people = [Person(str(number), f"{'a' * 4_900}{number}") for number in range(10)]
+    started = perf_counter()
+    likely_duplicates(people)
+    assert perf_counter() - started < 2

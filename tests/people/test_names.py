@@ -205,3 +205,15 @@ def test_case_decides_only_between_equal_letters(one: str, other: str) -> None:
     if fold(one) != fold(other):
         before = sort_key(one) < sort_key(other)
         assert before == (sort_key(one.swapcase()) < sort_key(other.swapcase()))
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["\u3164", "\u2800 \u2800", "\u115f\u1160\uffa0", "\u061c\u180e", "\U000e0041", "\u200d"],
+)
+def test_a_name_of_which_nothing_is_seen_is_none(name: str) -> None:
+    assert clean(name) == ""
+
+
+def test_tags_and_marks_of_direction_are_taken_out() -> None:
+    assert clean("Ana\u061c \U000e0061Gil\u180e") == "Ana Gil"

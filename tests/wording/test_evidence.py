@@ -17,3 +17,9 @@ def test_every_clue_has_words_of_its_own_in_both_languages() -> None:
 def test_golden_words() -> None:
     assert evidence(Evidence.ONE_LETTER, Language.ES) == "difieren en una letra"
     assert evidence(Evidence.SAME_SOUND, Language.EN) == "they sound alike"
+    assert evidence(Evidence.FOLDED_NAME, Language.ES) == (
+        "iguales salvo tildes, mayúsculas o signos"
+    )
+    assert evidence(Evidence.FOLDED_NAME, Language.EN) == (
+        "equal but for accents, case or punctuation"
+    )

@@ -21,6 +21,14 @@ GOOD = f"{HEADER}\n{MCR}\n{RIICHI}\n"
 
 BROKEN = {
     "grades-not-csv": (GOOD.replace("9-pin", '"9-pin'), "el texto no se lee como CSV"),
+    "grades-control-characters": (
+        GOOD.replace("9-pin", "9-\x1bpin"),
+        "caracteres de control en la fila: 1",
+    ),
+    "grades-too-large": (
+        GOOD.replace("0,100", "0,100001"),
+        "100001 no cabe en una tabla; se esperaba: entre −100.000 y 100.000 puntos",
+    ),
     "grades-columns": (GOOD.replace("base", "bass"), "columnas con este nombre: 0"),
     "grades-row-width": (GOOD.replace("9-pin,0", "9-pin,0,0"), "valores en la fila: 9"),
     "grades-unknown-mode": (GOOD + "go,1,0,1,1,0,0,0", "«go» no es una modalidad"),

@@ -33,6 +33,13 @@ def test_what_was_left_out_of_a_history() -> None:
     )
 
 
+def test_what_was_left_out_of_the_people() -> None:
+    assert history.people_summary(ONE, ES) == (
+        "fichero de jugadores: 1 fila rechazada: partida repetida 1 («liga check» las explica)"
+    )
+    assert history.people_summary(SOME, EN).startswith("file of players: 3 rows refused: ")
+
+
 def test_what_is_doubtful_in_a_history() -> None:
     assert history.warnings_summary(SOME, ES) == (
         "avisos: nombres casi iguales 1 («liga check» los explica)"
@@ -42,7 +49,10 @@ def test_what_is_doubtful_in_a_history() -> None:
 
 def test_why_nothing_was_worked_out() -> None:
     assert history.strict_refusal(ONE, ES) == (
-        "no se ha calculado nada, por --strict: 1 fila rechazada"
+        "no se ha calculado nada, por --strict: 1 fila rechazada («liga check» las muestra todas)"
+    )
+    assert history.strict_refusal(SOME, EN) == (
+        "nothing was worked out, because of --strict: 3 rows refused (“liga check” shows them all)"
     )
     assert history.empty_refusal(SOME, ES) == "no queda ninguna partida: 3 filas rechazadas"
     assert history.strict_refusal(ONE, EN) != history.empty_refusal(ONE, EN)

@@ -47,6 +47,7 @@ FACTS: Mapping[str, object] = {
     "games": 1200,
     "grouped": "31.700",
     "header": ["Fecha", "Mesa"],
+    "id": "p12",
     "ignored": ["Hoja 2", "Hoja 3"],
     "kind": "xls",
     "largest": 10_000_000,
@@ -57,6 +58,7 @@ FACTS: Mapping[str, object] = {
     "named": "riichi",
     "other": "Ángel Güell",
     "other_games": 87,
+    "other_id": "p40",
     "plain": "31700",
     "player": "p12",
     "players": 3,
@@ -100,6 +102,7 @@ def placeholders(text: Text) -> set[str]:
 def test_the_facts_of_the_codes_are_found_in_their_docstrings() -> None:
     assert set(DOCUMENTED) == set(Code)
     assert DOCUMENTED["near-twins"] == {"other", "games", "other_games", "evidence"}
+    assert DOCUMENTED["likely-duplicate"] == {"id", "other", "other_id", "evidence"}
     assert DOCUMENTED["not-a-table"] == {"kind"}
     assert DOCUMENTED["empty-file"] == set()
 
@@ -152,6 +155,10 @@ def test_a_line_says_where_what_and_what_was_expected() -> None:
             "«31,700» y «Ángel Güell» pueden ser la misma persona: difieren en una letra",
         ),
         ("near-twins", "aparecen en 1.200 y 87 partidas"),
+        (
+            "likely-duplicate",
+            "«31,700» (p12) y «Ángel Güell» (p40) pueden ser la misma persona: difieren en",
+        ),
         ("unknown-person", "alguien del fichero de jugadores; ¿quizá Núria Muñoz o Nuria Munar?"),
         ("ambiguous-person", "puede ser p12 o p40"),
         ("columns-missing", "en el encabezado no están: fecha y jugador 1"),

@@ -25,7 +25,14 @@ def test_percentiles_of_a_climb() -> None:
     assert simulate.milestones([("9-kyuu", 2), ("10-dan", None)], ES) == (
         "Mediana hasta cada grado: 9-kyuu 2, 10-dan nunca"
     )
-    assert simulate.unfinished(1200, ES) == "1.200 trayectorias no llegaron."
+    assert simulate.unfinished(1200, ES) == "1.200 trayectorias sin llegar."
+
+
+def test_one_trajectory_is_singular() -> None:
+    assert simulate.title(Mode.MCR, "1-pin", 1, ES).endswith("; 1 trayectoria)")
+    assert simulate.title(Mode.MCR, "1-pin", 1, EN).endswith("; 1 trajectory)")
+    assert simulate.unfinished(1, ES) == "1 trayectoria sin llegar."
+    assert simulate.unfinished(1, EN) == "1 trajectory did not get there."
 
 
 def test_the_longest_bar_is_that_of_the_commonest() -> None:

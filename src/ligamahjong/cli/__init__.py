@@ -6,6 +6,7 @@ Starting has to be quick, so each command is imported when it is called.
 from __future__ import annotations
 
 import gc
+import signal
 import sys
 from importlib import import_module
 from typing import TYPE_CHECKING
@@ -150,9 +151,12 @@ def main() -> None:
     """Entry point of the console script.
 
     A command is over in a moment and makes no cycles worth looking for; a tenth of the time of
-    ``liga rank`` would go into collecting garbage.
+    ``liga rank`` would go into collecting garbage. Where nobody reads the rest of the output, as
+    after ``| head``, the command ends as other tools do, by the signal.
     """
     gc.disable()
+    if hasattr(signal, "SIGPIPE"):
+        signal.signal(signal.SIGPIPE, signal.SIG_DFL)
     write_utf8(sys.stdout, sys.stderr)
     with says_when_output_fails():
         liga(prog_name="liga")

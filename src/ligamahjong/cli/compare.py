@@ -42,11 +42,12 @@ from ligamahjong.cli.options import (
 from ligamahjong.cli.output import print_json, print_table, say
 from ligamahjong.cli.speech import Command, bilingual
 from ligamahjong.formats.codes import Code
+from ligamahjong.formats.documents import Document
 from ligamahjong.formats.published import read_published
+from ligamahjong.formats.ranking_records import rounded
 from ligamahjong.league.alternatives import Sources
 from ligamahjong.league.compare import compare
 from ligamahjong.league.printed import Quantity
-from ligamahjong.league.standings import DECIMALS
 from ligamahjong.people.directory import Ambiguous
 from ligamahjong.report import Level
 from ligamahjong.wording import compare as words
@@ -109,6 +110,7 @@ def command(request: Request, ranking: Path, layout: str, *, everything: bool) -
     for problem in read.report:
         say(problem_line(problem, request.language), error=True)
     unread = sum(problem.level is not Level.NOTICE for problem in read.report)
+    request = _loaded(request)
     history = read_history(request)
     result = compare(read.rows, _sources(request, history))
     if layout == "json":
@@ -121,6 +123,15 @@ def command(request: Request, ranking: Path, layout: str, *, everything: bool) -
             say(words.AGREE.say(request.language))
     if unread or not result.agree:
         sys.exit(1)
+
+
+def _loaded(request: Request) -> Request:
+    """The request with its files read, since a pipe can be read only once."""
+    return replace(
+        request,
+        games=tuple(Document.load(file) for file in request.games),
+        players=request.players and Document.load(request.players),
+    )
 
 
 def _sources(request: Request, history: History) -> Sources:
@@ -308,13 +319,13 @@ def _difference(history: History, result: Comparison, one: Difference) -> dict[s
     return {
         **_person(one.person),
         "quantity": one.quantity,
-        "published": one.published.text if grade else one.published.value,
-        "decimals": one.published.decimals,
-        "ours": _ladder(history).grades[int(one.ours)].name if grade else round(one.ours, DECIMALS),
+        "published": one.published.text if grade else one.published.value + 0.0,
+        "decimals": max(one.published.decimals, 0),
+        "ours": _ladder(history).grades[int(one.ours)].name if grade else rounded(one.ours),
         "difference": _size(one),
         "explained_by": explanation and explanation.switches,
     }
 
 
 def _size(one: Difference) -> float | None:
-    return None if isnan(one.size) else round(one.size, DECIMALS)
+    return None if isnan(one.size) else rounded(one.size)

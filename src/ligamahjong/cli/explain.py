@@ -34,9 +34,24 @@ if TYPE_CHECKING:
 __all__ = ["command"]
 
 
+class _Explain(Command):
+    """``explain``, to which a single argument is a file whose ID is missing."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Read the command line."""
+        given = list(args)
+        try:
+            return super().parse_args(ctx, args)
+        except click.MissingParameter as error:
+            values, _, _ = self.make_parser(ctx).parse_args(given)
+            if isinstance(values.get("game_id"), str):
+                error.param = next(p for p in self.get_params(ctx) if p.name == "game_id")
+            raise
+
+
 @click.command(
     "explain",
-    cls=Command,
+    cls=_Explain,
     help=bilingual(
         "Explica una partida: ratings previos, orden, Δμ, Δσ, cambio de rating y de grado.",
         "Explain one game: ratings before it, order, Δμ, Δσ, change of rating and grade.",
@@ -68,6 +83,15 @@ def _find(history: History, game_id: str) -> GameFacts:
     for one in changes:
         if one.game.id == game_id:
             return explain(one, history.rules)
+    for game in history.games:
+        if game.id == game_id:
+            raise UnknownGame(
+                f"game {game_id!r}, of {game.day}, is later than {history.on}",
+                reason="later",
+                id=game_id,
+                day=game.day,
+                on=history.on,
+            )
     raise UnknownGame(f"there is no game {game_id!r} that can be rated", id=game_id)
 
 

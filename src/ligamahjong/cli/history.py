@@ -15,9 +15,10 @@ from ligamahjong.league.grades import read_ladders
 from ligamahjong.league.replay import Replay, Snapshot, until
 from ligamahjong.league.rules import LeagueRules
 from ligamahjong.people.directory import Ambiguous, Unknown
-from ligamahjong.report import Level
+from ligamahjong.report import Level, Report
 from ligamahjong.wording.history import (
     empty_refusal,
+    people_summary,
     refused_summary,
     strict_refusal,
     warnings_summary,
@@ -37,7 +38,7 @@ if TYPE_CHECKING:
     from ligamahjong.league.grades import Ladder
     from ligamahjong.league.replay import GameChange
     from ligamahjong.people import Directory, Person
-    from ligamahjong.report import Problem, Report
+    from ligamahjong.report import Problem
 
 __all__ = [
     "History",
@@ -105,6 +106,12 @@ def read_games_of(request: Request) -> GamesRead:
     Raises:
         FormatError: a file cannot be read at all.
     """
+    read, of_people = _read_apart(request)
+    return replace(read, report=Report([*of_people, *read.report]))
+
+
+def _read_apart(request: Request) -> tuple[GamesRead, Report]:
+    """The games with what was found in their files, and what was found in that of people."""
     people = _read_people(request.players) if request.players else None
     read = read_games(
         request.games,
@@ -113,16 +120,13 @@ def read_games_of(request: Request) -> GamesRead:
         date_only=request.date_only,
         allow_duplicates=request.allow_duplicates,
     )
-    if people is None:
-        return read
-    people.report.extend(read.report)
-    return replace(read, report=people.report)
+    return read, Report() if people is None else people.report
 
 
-def _read_people(path: Path) -> PeopleRead:
+def _read_people(source: Path | Document) -> PeopleRead:
     from ligamahjong.formats.league_people import read_people  # noqa: PLC0415 - start-up time
 
-    return read_people(path)
+    return read_people(source)
 
 
 def read_history(request: Request) -> History:
@@ -134,8 +138,8 @@ def read_history(request: Request) -> History:
         Refused: a row was refused, and ``--strict`` was given or no game is left.
     """
     rules = league_rules(request)
-    read = read_games_of(request)
-    report, language = read.report, request.language
+    read, of_people = _read_apart(request)
+    report, language = Report([*of_people, *read.report]), request.language
     unusable = tuple(p for p in report.at(Level.REFUSED) if p.row is None or p.row == _HEADER)
     if unusable:
         raise FormatError("\n".join(f"{p.where}: {p.code}" for p in unusable), problems=unusable)
@@ -144,8 +148,10 @@ def read_history(request: Request) -> History:
             say(problem_line(problem, language), error=True)
         refusal = strict_refusal if request.strict else empty_refusal
         raise Refused(refusal(report, language))
-    if report.refused:
-        say(refused_summary(report, language), error=True)
+    if of_people.refused:
+        say(people_summary(of_people, language), error=True)
+    if read.report.refused:
+        say(refused_summary(read.report, language), error=True)
     if doubts := warnings_summary(report, language):
         say(doubts, error=True)
     return History(

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from datetime import date
 
+    from ligamahjong.formats.documents import Document
+
 __all__ = [
     "Request",
     "format_option",
@@ -43,7 +45,7 @@ class Request:
     What a command has no option for is as here.
 
     Attributes:
-        games: files of games.
+        games: files of games, as they are named or already read.
         mode: discipline, where it is not to be taken from the file names.
         players: file of people, if any.
         language: of everything printed.
@@ -55,9 +57,9 @@ class Request:
         grades: tables of grades to use instead of the packaged ones.
     """
 
-    games: tuple[Path, ...]
+    games: tuple[Path | Document, ...]
     mode: Mode | None
-    players: Path | None
+    players: Path | Document | None
     language: Language
     date_only: bool = False
     allow_duplicates: bool = False

@@ -7,13 +7,13 @@ nowhere else.
 
 from __future__ import annotations
 
-import csv
+import errno
 import io
 import json
 import os
 import sys
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, NoReturn, TypeVar
 
 import click
 
@@ -40,6 +40,8 @@ T = TypeVar("T")
 _GAMES_A_SECOND = 50_000
 """Games that a replay goes through in about a second."""
 
+_TO_QUOTE = frozenset('",;\t\r\n')
+
 _GAP = 2
 """Spaces between columns."""
 
@@ -54,9 +56,9 @@ def write_utf8(*streams: object) -> None:
             stream.reconfigure(encoding="utf-8", errors="backslashreplace")
 
 
-def on_terminal(stream: TextIO) -> bool:
-    """Whether a person is looking at the stream."""
-    return stream.isatty()
+def on_terminal(stream: TextIO | None) -> bool:
+    """Whether a person is looking at the stream; nobody is at one that is closed."""
+    return stream is not None and stream.isatty()
 
 
 def say(text: str = "", *, error: bool = False) -> None:
@@ -83,12 +85,19 @@ def print_json(value: object) -> None:
 
 
 def print_csv(headings: Sequence[str], rows: Iterable[Sequence[object]]) -> None:
-    """Print rows of CSV below their headings."""
-    text = io.StringIO()
-    writer = csv.writer(text, lineterminator="\n")
-    writer.writerow(headings)
-    writer.writerows(rows)
-    say(text.getvalue().rstrip("\n"))
+    """Print rows of CSV below their headings; nothing stands for ``None``.
+
+    A cell with a ``;`` is quoted too, for spreadsheets that end cells at it.
+    """
+    say("\n".join(",".join(map(_quoted, row)) for row in (headings, *rows)))
+
+
+def _quoted(cell: object) -> str:
+    text = "" if cell is None else str(cell)
+    if _TO_QUOTE.isdisjoint(text):
+        return text
+    doubled = text.replace('"', '""')
+    return f'"{doubled}"'
 
 
 def print_table(
@@ -170,15 +179,24 @@ def _print_rich(
 
 @contextmanager
 def says_when_output_fails() -> Iterator[None]:
-    """Say it in a line, with exit status 1, where the output cannot be written: a full disk."""
+    """Say it in a line, with exit status 1, where the output cannot be written.
+
+    A disk may be full, or the output closed.
+    """
+    if sys.stdout is None:  # as Python has it where the output is closed
+        _say_unwritable(os.strerror(errno.EBADF))
     try:
         yield
         sys.stdout.flush()
     except OSError as error:
         sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: PTH123, SIM115 - until the end
-        text = bilingual("no se puede escribir la salida", "the output cannot be written")
-        say(f"{text}: {error.strerror}", error=True)
-        sys.exit(1)
+        _say_unwritable(error.strerror)
+
+
+def _say_unwritable(reason: str | None) -> NoReturn:
+    text = bilingual("no se puede escribir la salida", "the output cannot be written")
+    say(f"{text}: {reason}", error=True)
+    sys.exit(1)
 
 
 def with_progress(

@@ -125,7 +125,11 @@ def _print_standings(
     if layout == "json":
         print_json(ranking_record(ranking, history.refused, records))
     else:
-        print_csv(STANDING_KEYS, map(csv_row, records))
+        rows = (
+            csv_row({**record, "id": standing.person.id})
+            for record, standing in zip(records, listed, strict=True)
+        )
+        print_csv((*STANDING_KEYS, "id"), rows)
 
 
 def _table(ranking: Standings, listed: Sequence[Standing], language: Language) -> None:

@@ -36,6 +36,14 @@ class Command(click.Command):
         settings.setdefault("options_metavar", bilingual("[OPCIONES]", "[OPTIONS]"))
         super().__init__(*args, **settings)
 
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Read the command line; every error knows the command, whose usage is then shown."""
+        try:
+            return super().parse_args(ctx, args)
+        except click.UsageError as error:
+            error.ctx = error.ctx or ctx
+            raise
+
     def format_usage(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """The line of usage."""
         formatter.write_usage(

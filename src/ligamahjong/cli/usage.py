@@ -16,6 +16,9 @@ if TYPE_CHECKING:
 
 __all__ = ["Misunderstood", "spoken"]
 
+_INTERRUPTED = 130
+"""Exit status after Ctrl-C, as shells have it."""
+
 _EXTRA = re.compile(r"Got unexpected extra arguments? \((.*)\)", re.DOTALL)
 _VALUES_NEEDED = re.compile(r"requires (an|[0-9]+) arguments?")
 
@@ -33,13 +36,16 @@ class Misunderstood(click.UsageError):
 
 @contextmanager
 def spoken() -> Iterator[None]:
-    """Turn the usage errors of click into the reader's language."""
+    """Say in the reader's language what click says in English: wrong usage, an interruption."""
     try:
         yield
     except (Misunderstood, click.exceptions.NoArgsIsHelpError):
         raise
     except click.UsageError as error:
         raise Misunderstood(_sentence(error), error.ctx) from error
+    except KeyboardInterrupt:
+        click.echo(f"\n{bilingual('Interrumpido', 'Interrupted')}", err=True)
+        raise click.exceptions.Exit(_INTERRUPTED) from None
 
 
 def _sentence(error: click.UsageError) -> str:

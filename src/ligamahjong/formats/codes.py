@@ -26,9 +26,9 @@ class Code(StrEnum):
     UNREADABLE_TEXT = "unreadable-text"
     """Control characters, or bytes that are no text in the encoding of the file."""
     CELL_TOO_LONG = "cell-too-long"
-    """Facts: ``longest``, the most characters a cell may have."""
+    """Facts: ``longest``, the most characters a cell, or a name, may have."""
     QUOTE_OPEN = "quote-open"
-    """A quotation mark that no other one closes."""
+    """A quotation mark that no other one closes, or that one closes some rows later."""
     REST_UNREADABLE = "rest-unreadable"
     """So many open quotation marks that reading stopped here."""
     RAGGED_ROW = "ragged-row"
@@ -60,8 +60,8 @@ class Code(StrEnum):
     DUPLICATE = "duplicate"
     """A game that is there already; facts: ``first_file``, ``first_row``."""
     CORRECTION_PROPOSED = "correction-proposed"
-    """A known id with another time, other seats or scores; facts: ``first_file``,
-    ``first_row``. The first one stands."""
+    """A known id with another time, other seats or scores, or the id, start and four people of
+    a game of another file; facts: ``first_file``, ``first_row``. The first one stands."""
 
     # A person who cannot be registered.
     NAME_MISSING = "name-missing"
@@ -82,8 +82,17 @@ class Code(StrEnum):
     ``evidence`` as above."""
     UNUSUAL_SUM = "unusual-sum"
     """Facts: ``sum``, ``expected``."""
+    TWO_GAMES_AT_ONCE = "two-games-at-once"
+    """Somebody sits in another game of the same start; facts: ``first_file``, ``first_row``."""
+    ALL_AT_MIDNIGHT = "all-at-midnight"
+    """(Nearly) all games of the file start at 00:00: perhaps the hours are not known.
+
+    Facts: ``games``.
+    """
     VENUE_UNKNOWN = "venue-unknown"
     PENALTY_UNREADABLE = "penalty-unreadable"
+    CLUB_SPELLING = "club-spelling"
+    """A club written otherwise in an earlier row; facts: ``other``, ``first_row``."""
     REGION_UNKNOWN = "region-unknown"
     EMA_NUMBER_REPAIRED = "ema-number-repaired"
     """Seven digits: the leading zero was put back; facts: ``ema_number``."""

@@ -7,7 +7,10 @@ from pathlib import Path
 
 from ligamahjong.errors import FormatError
 
-__all__ = ["Document"]
+__all__ = ["LARGEST_FILE", "Document"]
+
+LARGEST_FILE = 200_000_000
+"""Most bytes of a file or a pipe; a million games need less."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,13 +40,14 @@ class Document:
 
         Raises:
             FormatError: there is no such file or it cannot be read; ``facts["reason"]`` is
-                ``"not-found"``, ``"folder"`` or ``"unreadable"``.
+                ``"not-found"``, ``"folder"``, ``"unreadable"`` or ``"too-large"``.
         """
         if isinstance(source, Document):
             return source
         name = str(source)
         try:
-            return cls(name, source.read_bytes())
+            with source.open("rb") as file:
+                data = file.read(LARGEST_FILE + 1)
         except FileNotFoundError:
             raise FormatError(f"{name}: no such file", file=name, reason="not-found") from None
         except IsADirectoryError:
@@ -54,3 +58,11 @@ class Document:
             raise FormatError(
                 f"{name}: cannot be read: {error}", file=name, reason="unreadable"
             ) from error
+        if len(data) > LARGEST_FILE:
+            raise FormatError(
+                f"{name}: more than {LARGEST_FILE} bytes",
+                file=name,
+                reason="too-large",
+                largest=LARGEST_FILE,
+            )
+        return cls(name, data)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from ligamahjong.formats.codes import Code
 from ligamahjong.formats.times import Moment, NoMoment, parse_moment
-from ligamahjong.formats.values import parse_whole, unguard
+from ligamahjong.formats.values import LONGEST_NAME, parse_whole, unguard
 from ligamahjong.people.directory import Ambiguous, Found
 from ligamahjong.people.names import given_first
 
@@ -42,6 +42,8 @@ class _People(dict[str, "str | NoPerson | None"]):
         name = given_first(text)
         if not name:
             return None
+        if len(name) > LONGEST_NAME:
+            return NoPerson(Code.CELL_TOO_LONG, {"longest": LONGEST_NAME})
         if self._directory is None:
             return name
         answer = self._directory.resolve(text)

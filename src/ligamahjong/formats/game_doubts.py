@@ -6,16 +6,53 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from ligamahjong.formats.codes import Code
+from ligamahjong.formats.values import on_one_line
 from ligamahjong.league.game import Game, Mode
 from ligamahjong.people.likeness import likely_duplicates
 from ligamahjong.report import Level, Problem
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Iterator, Mapping
+    from datetime import datetime
 
     from ligamahjong.people.person import Person
 
-__all__ = ["likely_people", "near_twins", "unusual_sums"]
+__all__ = ["games_at_once", "likely_people", "near_twins", "unusual_sums"]
+
+
+def games_at_once(files: Iterable[tuple[str, Mapping[int, Game]]]) -> Iterator[Problem]:
+    """Games with somebody who sits in another one of the same start, the hour being known.
+
+    Exact repetitions, where they are allowed, are none.
+
+    Args:
+        files: name and games by row of each file.
+    """
+    timed = [
+        (file, row, game) for file, games in files for row, game in games.items() if game.has_time
+    ]
+    starts = Counter(game.played_at for _, _, game in timed)
+    seated: dict[tuple[datetime, str], tuple[str, int, Game]] = {}
+    for file, row, game in timed:
+        if starts[game.played_at] == 1:
+            continue
+        firsts = [
+            seated.setdefault((game.played_at, player), (file, row, game))
+            for player in game.players
+        ]
+        others = [(*first, player) for first, player in zip(firsts, game.players, strict=True)]
+        for first_file, first_row, first, player in others:
+            if first is not game and _content(first) != _content(game):
+                facts = {"first_file": first_file, "first_row": first_row}
+                code = Code.TWO_GAMES_AT_ONCE
+                yield Problem(
+                    code, Level.WARNING, file, row, value=on_one_line(player), facts=facts
+                )
+                break
+
+
+def _content(game: Game) -> tuple[tuple[str, ...], tuple[int, ...]]:
+    return game.players, game.scores
 
 
 def unusual_sums(mode: Mode, games: Mapping[int, Game], file: str) -> Iterator[Problem]:
@@ -76,9 +113,9 @@ def likely_people(people: Iterable[Person], file: str) -> Iterator[Problem]:
     """People of a file of players who may be registered twice."""
     for pair in likely_duplicates(people):
         facts = {
-            "id": pair.second.id,
+            "id": on_one_line(pair.second.id),
             "other": pair.first.name,
-            "other_id": pair.first.id,
+            "other_id": on_one_line(pair.first.id),
             "evidence": [(clue.evidence.value, clue.values) for clue in pair.clues],
         }
         yield Problem(

@@ -7,6 +7,7 @@ from itertools import count
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from ligamahjong.formats.codes import Code
+from ligamahjong.formats.values import on_one_line
 from ligamahjong.report import Level, Problem
 
 if TYPE_CHECKING:
@@ -36,8 +37,9 @@ class GameRegister:
 
     A game is known by its source and id; where no source is named, by its file and id. Known
     id and same start, seats and scores: a duplicate. Known id and anything else of these: a
-    proposed correction, and the first one stands. Same start, seats and scores without the same
-    id: a duplicate too, unless ``allow_duplicates``.
+    proposed correction, and the first one stands; likewise where file or source are others but
+    id, start and the four people are the same. Same start, seats and scores without the same id:
+    a duplicate too, unless ``allow_duplicates``.
 
     An id is kept where no game before has it. Else the source or the file's name is put before
     it, ``norte:17``; a game without id is ``file:row``.
@@ -47,6 +49,7 @@ class GameRegister:
         self._allow_duplicates = allow_duplicates
         self._by_identity: dict[tuple[str, str, str], _First] = {}
         self._by_content: dict[_Content, _First] = {}
+        self._by_meeting: dict[tuple[str, datetime, tuple[str, ...]], _First] = {}
         self._ids: set[str] = set()
 
     def add(self, document: Document, entry: Entry) -> Game | Problem:
@@ -58,14 +61,19 @@ class GameRegister:
         known = self._by_identity.get(identity) if entry.given_id else None
         if known is None and not self._allow_duplicates:
             known = self._by_content.get(content)
+        meeting = (entry.given_id, game.played_at, tuple(sorted(game.players)))
+        if known is None and entry.given_id:
+            met = self._by_meeting.get(meeting)
+            known = met if met and met.content != content else None
         if known is not None:
             code = Code.DUPLICATE if known.content == content else Code.CORRECTION_PROPOSED
             facts = {"first_file": known.file, "first_row": known.row}
-            value = entry.given_id or None
+            value = on_one_line(entry.given_id) or None
             return Problem(code, Level.REFUSED, document.name, entry.row, value=value, facts=facts)
         first = _First(document.name, entry.row, content)
         if entry.given_id:
             self._by_identity[identity] = first
+            self._by_meeting.setdefault(meeting, first)
         self._by_content.setdefault(content, first)
         own_id = self._own_id(document, entry)
         self._ids.add(own_id)

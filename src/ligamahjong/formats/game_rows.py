@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple, TypeAlias, TypeGuard, TypeVar
 from ligamahjong.formats.codes import Code
 from ligamahjong.formats.game_cells import NoPerson
 from ligamahjong.formats.headers import column_key
-from ligamahjong.formats.times import TIME_REASONS, Moment, NoMoment
+from ligamahjong.formats.times import TIME_REASONS, Moment, NoMoment, clock_of
 from ligamahjong.formats.values import LARGEST_NUMBER, rewritten, unguard
 from ligamahjong.league.game import Game, Mode, Venue
 from ligamahjong.report import Level
@@ -89,7 +89,7 @@ class GameReader:
             score_cells = [cells[self._columns.scores[seat]] for seat in seats]
         named = list(map(self._cells.people.__getitem__, player_cells))
         scored = list(map(self._cells.numbers.__getitem__, score_cells))
-        moment = self._cells.moments[self._when(cells)]
+        moment = self._cells.moments[self._when(row)]
         if (
             _are_four_people(named)
             and _are_integers(scored)
@@ -119,9 +119,14 @@ class GameReader:
             if cells[player].strip() or cells[score].strip()
         ]
 
-    def _when(self, cells: list[str]) -> tuple[str, str]:
+    def _when(self, row: Row) -> tuple[str, str]:
+        number, cells = row
         time = self._columns.time
-        return cells[self._columns.day], "" if time is None else cells[time]
+        if time is None:
+            return cells[self._columns.day], ""
+        if (number, time) in self._sheet.fractions:
+            return cells[self._columns.day], clock_of(float(cells[time]))
+        return cells[self._columns.day], cells[time]
 
     def _time_problems(self, moment: Moment | NoMoment) -> Iterator[_Finding]:
         day, time = self._columns.day, self._columns.time

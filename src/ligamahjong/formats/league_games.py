@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from datetime import time
 from itertools import chain, pairwise
 from operator import attrgetter
 from typing import TYPE_CHECKING
@@ -11,7 +12,7 @@ from ligamahjong.formats.codes import Code
 from ligamahjong.formats.documents import Document
 from ligamahjong.formats.game_cells import Cells
 from ligamahjong.formats.game_columns import find_game_columns
-from ligamahjong.formats.game_doubts import near_twins, unusual_sums
+from ligamahjong.formats.game_doubts import games_at_once, near_twins, unusual_sums
 from ligamahjong.formats.game_register import GameRegister
 from ligamahjong.formats.game_rows import Entry, GameReader
 from ligamahjong.formats.modes import common_mode, named_mode
@@ -26,6 +27,11 @@ if TYPE_CHECKING:
     from ligamahjong.league.game import Game, Mode
 
 __all__ = ["GamesFile", "GamesRead", "read_games"]
+
+_FEWEST_GAMES = 5
+"""Games below which midnights tell nothing about a file."""
+_MOSTLY = 0.95
+"""Share of games at midnight from which the hours of a file are not hours."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +96,8 @@ def read_games(
         people: who may play; without it names are taken as they are (``LAST, First`` turned
             round) and are the ids, and names that may be one person are warned of.
         date_only: accept dates without time. Inside a day the order of the file counts; a file
-            that runs from the latest game to the earliest is read from its end.
+            that runs from the latest game to the earliest is read from its end. Where (nearly)
+            all games of a file start at 00:00, that is no time.
         allow_duplicates: accept a game with the start, seats and scores of another one if its
             id is not that one's.
 
@@ -134,12 +141,19 @@ class _Reading:
         self._register = GameRegister(allow_duplicates=allow_duplicates)
         self._games: list[tuple[str, dict[int, Game]]] = []
         self._files: list[GamesFile] = []
+        self._without_hours: set[str] = set()
         self._report = Report()
 
     def read(self, document: Document) -> None:
         """Read one file."""
         sheet = read_sheet(document)
         entries = self._entries(sheet)
+        if _are_at_midnight(entries):
+            if self._date_only:
+                entries = [_without_midnight(entry) for entry in entries]
+            else:
+                sheet.add(Code.ALL_AT_MIDNIGHT, Level.WARNING, games=len(entries))
+                self._without_hours.add(document.name)
         newest_first = _runs_backwards(entries)
         if newest_first:
             entries.reverse()
@@ -192,8 +206,28 @@ class _Reading:
             players = chain.from_iterable(game.players for game in games)
             people = Directory.from_names(players)
             self._report.problems.extend(near_twins(people.values(), self._games))
+        timed = [(file, found) for file, found in self._games if file not in self._without_hours]
+        self._report.problems.extend(games_at_once(timed))
         self._report.problems.extend(notices)
         return GamesRead(self._mode, tuple(games), people, tuple(self._files), self._report)
+
+
+def _are_at_midnight(entries: list[Entry]) -> bool:
+    """Whether a file gives a midnight for the hour of (nearly) every game."""
+    if len(entries) < _FEWEST_GAMES or not any(entry.game.has_time for entry in entries):
+        return False
+    return sum(map(_is_at_midnight, entries)) >= _MOSTLY * len(entries)
+
+
+def _is_at_midnight(entry: Entry) -> bool:
+    return entry.game.played_at.time() == time()
+
+
+def _without_midnight(entry: Entry) -> Entry:
+    """The entry, its hour not known if it is a midnight."""
+    if not (entry.game.has_time and _is_at_midnight(entry)):
+        return entry
+    return entry._replace(game=replace(entry.game, has_time=False))
 
 
 def _runs_backwards(entries: list[Entry]) -> bool:

@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING
 from ligamahjong.errors import FormatError
 from ligamahjong.formats.codes import Code
 from ligamahjong.formats.documents import Document
+from ligamahjong.formats.headers import column_key
 from ligamahjong.formats.people_columns import PeopleColumns, find_people_columns
 from ligamahjong.formats.sheet import Sheet, read_sheet
-from ligamahjong.formats.values import unguard
+from ligamahjong.formats.values import LONGEST_NAME, unguard
 from ligamahjong.people.directory import Directory
 from ligamahjong.people.names import clean, given_first
 from ligamahjong.people.person import Account, Person
@@ -51,8 +52,9 @@ def read_people(source: Path | Document) -> PeopleRead:
     """Read people from a CSV, TSV or XLSX file.
 
     Only a name is needed; ``LAST, First`` is turned round. Who has no id is known by the name.
-    Where two rows claim the same id, EMA number or account, or the same name and one has no id,
-    the first (or the one with id) stands and the report tells of the other.
+    Where two rows claim the same id, or the same name and one has no id, the first (or the one
+    with id) stands and the report tells of the other. An EMA number or account that two rows
+    claim is kept with both, so that it means neither, and the report tells of it.
 
     Raises:
         FormatError: the file cannot be read, or is no table of people; ``facts["problems"]``
@@ -77,7 +79,9 @@ class _Reading:
         self._columns = columns
         self._ids: dict[str, int] = {}
         self._ema_numbers: dict[str, int] = {}
-        self._accounts: dict[Account, int] = {}
+        self._accounts: dict[tuple[str, str, bool], int] = {}
+        self._clubs: dict[str, tuple[str, int]] = {}
+        self._spellings: set[str] = set()
         self._names_with_id: dict[str, int] = {}
         for number, cells in sheet.rows:
             if _id(cells, columns.id):
@@ -91,6 +95,11 @@ class _Reading:
         given_id = _id(cells, columns.id)
         if not name:
             self._sheet.add_cell(Code.NAME_MISSING, Level.REFUSED, row, columns.name)
+            return None
+        if len(name) > LONGEST_NAME:
+            self._sheet.add_cell(
+                Code.CELL_TOO_LONG, Level.REFUSED, row, columns.name, longest=LONGEST_NAME
+            )
             return None
         own_id = given_id or name
         first_row = self._ids.get(own_id) or (not given_id and self._names_with_id.get(name))
@@ -107,7 +116,7 @@ class _Reading:
             own_id,
             name,
             self._region(row),
-            _text(cells, columns.club) or None,
+            self._club(row),
             self._ema_number(row),
             tuple(dict.fromkeys(_parts(cells, columns.aliases))),
             self._own_accounts(row),
@@ -127,6 +136,17 @@ class _Reading:
             self._warn(Code.REGION_UNKNOWN, row, column)
         return code
 
+    def _club(self, row: Row) -> str | None:
+        column = self._columns.club
+        club = _text(row[1], column)
+        if column is None or not club:
+            return None
+        other, first_row = self._clubs.setdefault(column_key(club), (club, row[0]))
+        if club != other and club not in self._spellings:
+            self._spellings.add(club)
+            self._warn(Code.CLUB_SPELLING, row, column, other=other, first_row=first_row)
+        return club
+
     def _ema_number(self, row: Row) -> str | None:
         column = self._columns.ema_number
         digits = _EMA_SIGNS.sub("", _text(row[1], column))
@@ -139,8 +159,7 @@ class _Reading:
         first_row = self._ema_numbers.setdefault(number, row[0])
         if first_row != row[0]:
             self._warn(Code.EMA_NUMBER_TAKEN, row, column, first_row=first_row)
-            return None
-        if number != digits:
+        elif number != digits:
             self._warn(Code.EMA_NUMBER_REPAIRED, row, column, ema_number=number)
         return number
 
@@ -152,10 +171,10 @@ class _Reading:
             except FormatError:
                 self._warn(Code.ACCOUNT_UNREADABLE, row, column)
                 continue
-            first_row = self._accounts.setdefault(account, row[0])
-            if first_row == row[0]:
-                own[account] = None
-            else:
+            own[account] = None
+            mark = (account.platform, account.id or account.name, account.id is None)
+            first_row = self._accounts.setdefault(mark, row[0])
+            if first_row != row[0]:
                 self._warn(Code.ACCOUNT_TAKEN, row, column, first_row=first_row)
         return tuple(own)
 

@@ -27,6 +27,7 @@ __all__ = ["PublishedRead", "read_published"]
 
 _MEANINGS = meanings_by_header(
     {
+        "id": "id identificador",
         "name": "name nombre player jugador jugadora persona",
         "position": "position posicion pos puesto rank #",
         "rating": "rating",
@@ -37,7 +38,7 @@ _MEANINGS = meanings_by_header(
         "grade_points": "gradepoints points puntos puntosdegrado puntosgrado",
     }
 )
-_FIGURES = frozenset(_MEANINGS.values()) - {"name", "position"}
+_FIGURES = frozenset(_MEANINGS.values()) - {"id", "name", "position"}
 
 _POSITION = re.compile(r"=?\s?([0-9]{1,6})\s?(?:[.ºª°]|st|nd|rd|th)*", re.IGNORECASE)
 
@@ -56,7 +57,7 @@ class PublishedRead:
 
 
 def read_published(source: Path | Document) -> PublishedRead:
-    """Read a ranking: names and any of rating, μ, σ, games, grade and its points.
+    """Read a ranking: names, ids, and any of rating, μ, σ, games, grade and its points.
 
     Decimals follow a comma or a point. A number that cannot be read is left out with a warning.
 
@@ -100,7 +101,12 @@ class _Reading:
             games=self._whole(row, "games"),
             grade=self._text(row, "grade") or None,
             grade_points=self._whole(row, "grade_points"),
+            id=self._id(row),
         )
+
+    def _id(self, row: Row) -> str | None:
+        column = self._columns.get("id")
+        return None if column is None else unguard(row[1][column].strip()) or None
 
     def _text(self, row: Row, meaning: str) -> str:
         """The text of a cell; nothing for a dash."""

@@ -7,6 +7,7 @@ import io
 import re
 from dataclasses import dataclass, field
 from itertools import islice
+from math import ceil
 
 from ligamahjong.formats.codes import Code
 
@@ -20,6 +21,12 @@ LONGEST_CELL = 5_000
 
 _MOST_OPEN_QUOTES = 100
 """After so many quotation marks that nothing closes, the file is not read any further."""
+
+_FEWEST_DELIMITERS = 3
+"""Delimiters in the header below which a line of a remark cannot be told from a row."""
+
+_LIKE_A_ROW = 0.8
+"""Share of the delimiters of the header that a line needs to look like a row."""
 
 _DELIMITERS = ";\t,"
 _DELIMITER_SAID = re.compile(r'"?sep=(.)"?\s*', re.IGNORECASE)
@@ -84,7 +91,10 @@ def _read_on(lines: list[str], start: int, delimiter: str, found: Records) -> in
         for cells in reader:
             after = start + reader.line_num
             several = after - first > 1
-            if several and not _is_well_quoted(lines[first:after], delimiter):
+            if several and (
+                _swallows_rows(cells, delimiter, found)
+                or not _is_well_quoted(lines[first:after], delimiter)
+            ):
                 found.broken.append((first + 1, Code.QUOTE_OPEN))
                 return first + 1
             if (several or len(lines[first]) > LONGEST_CELL) and _has_long_cell(cells):
@@ -114,3 +124,20 @@ def _is_well_quoted(lines: list[str], delimiter: str) -> bool:
     except csv.Error:
         return False
     return True
+
+
+def _swallows_rows(cells: list[str], delimiter: str, found: Records) -> bool:
+    """Whether a cell over several lines holds rows of the table between two stray marks."""
+    header = next((row for _, row in found.rows if not is_blank(row)), [])
+    if len(header) - 1 < _FEWEST_DELIMITERS:
+        return False
+    enough = ceil(_LIKE_A_ROW * (len(header) - 1))
+    for index, cell in enumerate(cells):
+        first, *inner = (line.count(delimiter) for line in cell.splitlines() or [""])
+        if not inner:
+            continue
+        # The line where the cell opens goes on before it, the one where it closes after it.
+        last = inner.pop() + len(cells) - 1 - index
+        if max(inner, default=0) >= enough or (index + first >= enough and last >= enough):
+            return True
+    return False

@@ -10,10 +10,11 @@ from ligamahjong.errors import FormatError
 from ligamahjong.formats.codes import Code
 from ligamahjong.formats.decoding import REPLACED, decode
 from ligamahjong.formats.records import LONGEST_CELL, Records, Row, is_blank, read_records
+from ligamahjong.formats.values import on_one_line
 from ligamahjong.report import Level, Problem
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
     from ligamahjong.formats.documents import Document
 
@@ -39,6 +40,8 @@ class Sheet:
         rows: the rows that could be read, each with exactly one cell per column.
         count: how many rows there are below the header, blank ones apart.
         problems: why the file, or rows of it, could not be read.
+        fractions: row and column of the cells of a workbook that are numbers from 0 up to 1, as
+            times of day are stored.
     """
 
     file: str
@@ -46,16 +49,18 @@ class Sheet:
     rows: list[Row] = field(default_factory=list)
     count: int = 0
     problems: list[Problem] = field(default_factory=list)
+    fractions: set[tuple[int, int]] = field(default_factory=set)
 
     def add(self, code: Code, level: Level, row: int | None = None, **facts: object) -> None:
         """Keep a problem of the whole file or of a whole row."""
-        self.problems.append(Problem(code, level, self.file, row, facts=facts))
+        self.problems.append(Problem(code, level, self.file, row, facts=_shown(facts)))
 
     def add_cell(self, code: Code, level: Level, row: Row, column: int, **facts: object) -> None:
         """Keep a problem of one cell, with what stands in it."""
         number, cells = row
-        header, value = self.header[column], cells[column]
-        self.problems.append(Problem(code, level, self.file, number, header, value, facts))
+        header, value = on_one_line(self.header[column]), on_one_line(cells[column])
+        shown = _shown(facts)
+        self.problems.append(Problem(code, level, self.file, number, header, value, shown))
 
     def error(self, message: str) -> FormatError:
         """What to raise where nothing can be done without this file."""
@@ -68,6 +73,17 @@ class Sheet:
         self.add(code, Level.REFUSED, None, **facts)
         self.header = []
         self.rows = []
+
+
+def _shown(facts: Mapping[str, object]) -> dict[str, object]:
+    """The facts with every text, and every text of a list, on one line."""
+    shown = dict(facts)
+    for name, value in facts.items():
+        if isinstance(value, str):
+            shown[name] = on_one_line(value)
+        elif isinstance(value, list):
+            shown[name] = [on_one_line(one) if isinstance(one, str) else one for one in value]
+    return shown
 
 
 def is_readable(text: str) -> bool:
@@ -117,6 +133,7 @@ def _read_workbook(sheet: Sheet, data: bytes) -> None:
         return
     if book.ignored:
         sheet.add(Code.SHEETS_IGNORED, Level.NOTICE, read=book.title, ignored=book.ignored)
+    sheet.fractions = book.fractions
     _fill(sheet, book.records, strange=True)
 
 

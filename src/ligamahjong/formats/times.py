@@ -15,12 +15,16 @@ from ligamahjong.formats.values import plain
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-__all__ = ["TIME_REASONS", "Moment", "NoMoment", "Reason", "parse_moment"]
+__all__ = ["TIME_REASONS", "Moment", "NoMoment", "Reason", "clock_of", "parse_moment"]
 
 _FIRST_YEAR, _LAST_YEAR = 1900, 2199
-_FARTHEST_HOURS = 14
+_FARTHEST = timedelta(hours=14)
 """No clock on Earth is further from UTC."""
 _MINUTES = 60
+_DAY_SECONDS = 24 * 60 * 60
+
+_NO_DAY = frozenset({date(1899, 12, 30), date(1899, 12, 31), date(1900, 1, 1)})
+"""What programs put before a time of day that has no date."""
 
 _DATE = re.compile(
     r"(?:([0-9]{4})([-/.])([0-9]{1,2})\2([0-9]{1,2})"
@@ -50,9 +54,13 @@ class Reason(StrEnum):
     """Such as 25:00."""
     TWO_TIMES = "two-times"
     """One beside the date and another one in the column for the time."""
+    TWO_DATES = "two-dates"
+    """One in the column for the date and another one in the column for the time."""
 
 
-TIME_REASONS = frozenset({Reason.NOT_A_TIME, Reason.IMPOSSIBLE_TIME, Reason.TWO_TIMES})
+TIME_REASONS = frozenset(
+    {Reason.NOT_A_TIME, Reason.IMPOSSIBLE_TIME, Reason.TWO_TIMES, Reason.TWO_DATES}
+)
 """Reasons that lie in the time and not in the date."""
 
 
@@ -93,6 +101,9 @@ def parse_moment(day_text: str, time_text: str = "") -> Moment | NoMoment:
     spaces or a comma stand before it, ``Z`` or an offset such as ``+01:00`` may follow. Without
     offset it is the clock of mainland Spain (docs/rules/ranking.md, Order of games).
 
+    The text for the time may begin with a date: the same one, or one of those (30 and 31
+    December 1899, 1 January 1900) that programs write for a time of day alone.
+
     >>> moment = parse_moment("18/05/2026", "9h30")
     >>> print(moment.played_at, moment.day, moment.has_time)
     2026-05-18 09:30:00+02:00 2026-05-18 True
@@ -102,14 +113,40 @@ def parse_moment(day_text: str, time_text: str = "") -> Moment | NoMoment:
     {'reason': <Reason.TWO_DIGIT_YEAR: 'two-digit-year'>}
     """
     day_text, time_text = plain(day_text), plain(time_text)
-    if _DATE.match(time_text):
-        day_text, time_text = time_text, ""
-    if not day_text:
-        return NoMoment(Code.NO_DATE)
     try:
-        return _moment(day_text, time_text)
+        if _DATE.match(time_text) and not _CLOCK.fullmatch(time_text):
+            day_text, time_text = _apart(day_text, time_text)
+        return _moment(day_text, time_text) if day_text else NoMoment(Code.NO_DATE)
     except _Unreadable as error:
         return NoMoment(Code.TIME_UNREADABLE, {"reason": error.reason})
+
+
+def clock_of(fraction: float) -> str:
+    """The time of day that a spreadsheet stores as a part of the day, from 0 up to 1.
+
+    >>> clock_of(0.75), clock_of(0.729167)
+    ('18:00:00', '17:30:00')
+    """
+    seconds = min(round(fraction * _DAY_SECONDS), _DAY_SECONDS - 1)
+    minutes, second = divmod(seconds, _MINUTES)
+    hour, minute = divmod(minutes, _MINUTES)
+    return str(time(hour, minute, second))
+
+
+def _apart(day_text: str, time_text: str) -> tuple[str, str]:
+    """The text of the date and that of the time, where the one for the time has a date too."""
+    found = _DATE.match(time_text)
+    own = _DATE.match(day_text)
+    written = _calendar_day(found) if found else None
+    if found and (written in _NO_DAY or (own and _calendar_day(own) == written)):
+        beside = time_text[found.end() :]
+        separator = _BETWEEN.match(beside)
+        if beside and not separator:
+            raise _Unreadable(Reason.NOT_A_TIME)
+        return day_text, beside[separator.end() :] if separator else ""
+    if day_text:
+        raise _Unreadable(Reason.TWO_DATES)
+    return time_text, ""
 
 
 def _moment(day_text: str, time_text: str) -> Moment | NoMoment:
@@ -141,6 +178,15 @@ def _day(found: re.Match[str]) -> date:
         return date(int(year), int(month), int(day))
     except ValueError:
         raise _Unreadable(Reason.IMPOSSIBLE_DATE) from None
+
+
+def _calendar_day(found: re.Match[str]) -> date | None:
+    """The day of any year, if there is one."""
+    year, month, day = found.group(1, 3, 4) if found[1] else found.group(8, 7, 5)
+    try:
+        return date(int(year), int(month), int(day))
+    except ValueError:
+        return None
 
 
 def _clock(beside_date: str, apart: str) -> tuple[time, timezone | None] | None:
@@ -177,7 +223,7 @@ def _offset(found: re.Match[str]) -> timezone | None:
     if not found[6]:
         return UTC
     hours, minutes = int(found[7]), int(found[8] or 0)
-    if hours > _FARTHEST_HOURS or minutes >= _MINUTES:
-        raise _Unreadable(Reason.IMPOSSIBLE_TIME)
     ahead = timedelta(hours=hours, minutes=minutes)
+    if ahead > _FARTHEST or minutes >= _MINUTES:
+        raise _Unreadable(Reason.IMPOSSIBLE_TIME)
     return timezone(-ahead if found[6] == "-" else ahead)

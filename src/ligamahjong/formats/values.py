@@ -6,15 +6,33 @@ import re
 
 from ligamahjong.formats.codes import Code
 
-__all__ = ["LARGEST_NUMBER", "guard", "parse_whole", "plain", "rewritten", "signed", "unguard"]
+__all__ = [
+    "LARGEST_NUMBER",
+    "LONGEST_NAME",
+    "guard",
+    "on_one_line",
+    "parse_whole",
+    "plain",
+    "rewritten",
+    "signed",
+    "unguard",
+]
 
 LARGEST_NUMBER = 10_000_000
 """Beyond this a number is a slip: scores of a hundred thousand are already rare."""
 
-_MOST_DIGITS = 20
+LONGEST_NAME = 200
+"""Most characters in the name of a person."""
 
-_FORMULA = re.compile(r"'*[=+\-@\t\r\n]")
-_GUARDED = re.compile(r"'+[=+\-@\t\r\n]")
+_MOST_DIGITS = 20
+_NOT_ON_A_LINE = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069]+")
+"""Line breaks, other control characters, and those that turn the direction of what follows."""
+
+_SIGNS = "=+\\-@\uff1d\uff0b\uff0d\uff20"
+_FORMULA = re.compile(rf"""\A(?='*[{_SIGNS}\t\r\n])|(?<=[;\t\r\n])(?=['"]*[{_SIGNS}])""")
+_GUARD = re.compile(rf"""\A'(?='*[{_SIGNS}\t\r\n])|(?<=[;\t\r\n])'(?=['"]*[{_SIGNS}])""")
+"""Where an apostrophe belongs, and that apostrophe: at the start, or where a spreadsheet that
+takes ``;``, a tab or a line break for the end of a cell sees one begin."""
 
 _SIGNS_AND_SPACES = str.maketrans(
     dict.fromkeys("\u2010\u2011\u2012\u2013\u2014\u2015\u2212\ufe58\ufe63\uff0d", "-")
@@ -38,16 +56,26 @@ def plain(text: str) -> str:
     return text.translate(_SIGNS_AND_SPACES).strip()
 
 
+def on_one_line(text: str) -> str:
+    r"""The text as a message can show it: a space for line breaks and control characters.
+
+    >>> on_one_line("una\r\ndos")
+    'una dos'
+    """
+    return _NOT_ON_A_LINE.sub(" ", text) if _NOT_ON_A_LINE.search(text) else text
+
+
 def guard(text: str) -> str:
     """The text as a spreadsheet can open it: never taken for a formula.
 
-    What begins with ``= + - @``, a tab or a line break gets an apostrophe before it;
-    :func:`unguard` takes it away.
+    What begins with ``= + - @``, as wide as any, a tab or a line break gets an apostrophe before
+    it, and so does such a sign after a ``;``, a tab or a line break; :func:`unguard` takes them
+    away.
 
-    >>> guard("=1+1"), guard("Ana"), guard("'-")
-    ("'=1+1", 'Ana', "''-")
+    >>> guard("=1+1"), guard("Ana"), guard("'-"), guard("Ana;=1+1")
+    ("'=1+1", 'Ana', "''-", "Ana;'=1+1")
     """
-    return f"'{text}" if _FORMULA.match(text) else text
+    return _FORMULA.sub("'", text)
 
 
 def unguard(text: str) -> str:
@@ -56,7 +84,7 @@ def unguard(text: str) -> str:
     >>> unguard("'=1+1"), unguard("'Ana'"), unguard("''-")
     ('=1+1', "'Ana'", "'-")
     """
-    return text[1:] if _GUARDED.match(text) else text
+    return _GUARD.sub("", text)
 
 
 def parse_whole(text: str) -> int | Code:

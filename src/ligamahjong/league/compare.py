@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from ligamahjong.league.alternatives import SWITCHES, Recount
 from ligamahjong.league.printed import Figure, Quantity, printed_figures
-from ligamahjong.people.directory import Ambiguous, Found
+from ligamahjong.people.directory import Ambiguous, Found, Match
 from ligamahjong.people.names import sort_key
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from ligamahjong.league.ladder import Ladder
     from ligamahjong.league.published import PublishedRow
     from ligamahjong.people import Directory, Person
-    from ligamahjong.people.directory import Unknown
+    from ligamahjong.people.directory import Resolution, Unknown
 
 __all__ = [
     "Comparison",
@@ -182,8 +182,9 @@ class Comparison:
 def compare(published: Iterable[PublishedRow], sources: Sources) -> Comparison:
     """Compare a published ranking with the one the sources give.
 
-    Whose a row is, the directory says; a name that is nobody's, or may be several people's, is
-    reported and not compared. Of who has two rows the first one counts.
+    A row is that of the id it gives, unless its name is plainly somebody else's; without an id
+    of ours, whose it is the directory says of the name. A name that is nobody's, or may be
+    several people's, is reported and not compared. Of who has two rows the first one counts.
 
     Args:
         published: rows of the published ranking.
@@ -217,12 +218,22 @@ class _Rows:
 def _resolved(published: Iterable[PublishedRow], people: Directory) -> _Rows:
     rows = _Rows()
     for row in published:
-        answer = people.resolve(row.name)
+        answer = _whose(row, people)
         if not isinstance(answer, Found):
             rows.unresolved.append(Unresolved(row.row, answer))
         elif (first := rows.found.setdefault(answer.person.id, row)) is not row:
             rows.repeated.append(Repeated(row.row, answer.person, first.row))
     return rows
+
+
+def _whose(row: PublishedRow, people: Directory) -> Resolution:
+    answer = people.resolve(row.name)
+    person = None if row.id is None else people.get(row.id)
+    if person is None or isinstance(answer, Found):
+        return answer
+    if isinstance(answer, Ambiguous) and person not in answer.candidates:
+        return answer
+    return Found(person, Match.ID)
 
 
 def _said(rows: _Rows, ours: Figures, ladder: Ladder) -> Mapping[Item, Figure]:

@@ -43,11 +43,16 @@ _TABLE: Final = "grades.csv"
 _PLACES: Final = ("p1", "p2", "p3", "p4")
 _NUMBERS: Final = ("base", "threshold", *_PLACES)
 _COLUMNS: Final = ("mode", "grade", *_NUMBERS)
-_WHOLE_NUMBER: Final = re.compile(r"[+-]?[0-9]{1,9}")
+_WHOLE_NUMBER: Final = re.compile(r"[+-]?[0-9]{1,18}")
+_LINE: Final = re.compile("\r\n|\r|\n")
+_CONTROL: Final = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ud800-\udfff]")
+_LARGEST: Final = 100_000
+"""Number of points; a whole ladder takes a few thousand."""
 
 _SENTENCES: Final[Mapping[str, str]] = MappingProxyType(
     {
         "grades-not-csv": "not readable as CSV: {reason}",
+        "grades-control-characters": "{found} control characters",
         "grades-columns": "{found} columns of this name, expected one; the table has the columns "
         + ", ".join(_COLUMNS),
         "grades-row-width": "{found} values under {expected} headings",
@@ -57,6 +62,7 @@ _SENTENCES: Final[Mapping[str, str]] = MappingProxyType(
         "grades-duplicate": "{value} is already in row {first_row}",
         "grades-not-integer": "{value!r} is not a whole number",
         "grades-negative-base": "the base {value} is negative; the first loss would demote",
+        "grades-too-large": "{value} is not between -{largest} and {largest}",
         "grades-base-not-below-threshold": "the base {value} is not below the threshold "
         "{threshold}; who enters would be promoted at once",
         "grades-no-threshold": "only the last grade of a mode has no threshold",
@@ -119,7 +125,11 @@ def _refusal(problems: Iterable[Problem]) -> RulesError:
 
 def _parse(text: str, file: str) -> list[_Row]:
     """The rows of a table that is one; a text that is not is refused here and now."""
-    lines = text.removeprefix("\ufeff").splitlines()
+    lines = _LINE.split(text.removeprefix("\ufeff"))
+    if not lines[-1]:
+        lines.pop()
+    if strange := list(_check_characters(lines, file)):
+        raise _refusal(strange)
     header = lines[0] if lines else ""
     delimiter = ";" if header.count(";") > header.count(",") else ","
     reader = csv.reader(lines, delimiter=delimiter, strict=True)
@@ -143,6 +153,13 @@ def _numbers(texts: Mapping[str, str]) -> Iterator[tuple[str, int]]:
         text = texts[column].replace("\u2212", "-")
         if _WHOLE_NUMBER.fullmatch(text):
             yield column, int(text)
+
+
+def _check_characters(lines: Iterable[str], file: str) -> Iterator[Problem]:
+    for row, line in enumerate(lines, start=1):
+        if found := _CONTROL.findall(line):
+            facts = {"found": len(found)}
+            yield Problem("grades-control-characters", Level.REFUSED, file, row, facts=facts)
 
 
 def _check_columns(columns: Sequence[str], file: str) -> Iterator[Problem]:
@@ -169,8 +186,17 @@ def _check_row(row: _Row) -> Iterator[Problem]:
     if not row.texts["grade"]:
         yield row.problem("grades-no-name", "grade")
     for column in _NUMBERS:
-        if column not in numbers and (row.texts[column] or column != "threshold"):
+        if column in numbers:
+            if abs(numbers[column]) > _LARGEST:
+                yield row.problem("grades-too-large", column, largest=_LARGEST)
+        elif row.texts[column] or column != "threshold":
             yield row.problem("grades-not-integer", column)
+    yield from _check_sense(row)
+
+
+def _check_sense(row: _Row) -> Iterator[Problem]:
+    """Which numbers of a grade contradict each other or the rules."""
+    numbers = row.numbers
     base, threshold = numbers.get("base", 0), numbers.get("threshold")
     if base < 0:
         yield row.problem("grades-negative-base", "base")

@@ -28,6 +28,7 @@ class PublishedRow:
         games: rated games.
         grade: as written there, such as ``"2-dan"``.
         grade_points: points in that grade.
+        id: of the player, in the file of people the ranking was made with.
     """
 
     row: int
@@ -39,3 +40,4 @@ class PublishedRow:
     games: int | None = None
     grade: str | None = None
     grade_points: int | None = None
+    id: str | None = None

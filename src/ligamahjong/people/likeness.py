@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from dataclasses import dataclass
 from enum import StrEnum
-from itertools import combinations, product
+from itertools import product
 from typing import TYPE_CHECKING, TypeAlias, TypeVar
 
 from ligamahjong.people.names import PARTICLES, clean, fold, sort_key
@@ -27,6 +27,11 @@ _SHORTEST_NAME = 5
 _CONTAINED_WORDS = 2
 _SHORTEST_WORD = 3
 """Letters of a word below which it is an initial or a name that one letter changes."""
+
+_LONGEST_NAME = 200
+"""Letters of a name above which one letter more or less is not looked for."""
+_LARGEST_GROUP = 50
+"""Bearers of a mark above which all are compared with the first of them only."""
 
 
 class Evidence(StrEnum):
@@ -143,15 +148,20 @@ def _numbers_differ(one: Person, other: Person) -> bool:
 def _groups(
     entries: list[_Entry], marks: Callable[[_Entry], Iterable[_Mark]]
 ) -> Iterator[tuple[_Mark, _Entry, _Entry]]:
-    """Pairs that bear the same mark, in the order of the entries; empty marks join nobody."""
+    """Pairs that bear the same mark, in the order of the entries; empty marks join nobody.
+
+    Of a large group only those of its first entry, as all others are then asked about too.
+    """
     bearers: defaultdict[_Mark, list[_Entry]] = defaultdict(list)
     for entry in entries:
         for mark in set(marks(entry)):
             bearers[mark].append(entry)
     for mark, group in bearers.items():
         if mark:
-            for one, other in combinations(group, 2):
-                yield mark, one, other
+            firsts = group if len(group) <= _LARGEST_GROUP else group[:1]
+            for at, one in enumerate(firsts, start=1):
+                for other in group[at:]:
+                    yield mark, one, other
 
 
 def _same_ema_number(entries: list[_Entry]) -> Iterator[_Pair]:
@@ -225,7 +235,7 @@ def _one_letter(entries: list[_Entry]) -> Iterator[_Pair]:
 
 def _shortened(entry: _Entry) -> Iterator[str]:
     name = entry.folded
-    if len(name) >= _SHORTEST_NAME:
+    if _SHORTEST_NAME <= len(name) <= _LONGEST_NAME:
         yield name
         for index in range(len(name)):
             yield name[:index] + name[index + 1 :]
@@ -245,15 +255,23 @@ def _differing_words(one: tuple[str, ...], other: tuple[str, ...]) -> tuple[str,
 
 def _contained(entries: list[_Entry]) -> Iterator[_Pair]:
     holders: defaultdict[str, list[_Entry]] = defaultdict(list)
+    alike = Counter(entry.words for entry in entries)
+    met: set[tuple[str, ...]] = set()
+    compared: list[_Entry] = []
     for entry in entries:
+        if alike[entry.words] > _LARGEST_GROUP and entry.words in met:
+            continue
+        met.add(entry.words)
+        compared.append(entry)
         for word in set(entry.words):
             holders[word].append(entry)
-    for entry in entries:
-        words = frozenset(entry.words)
+    sets = {entry.order: frozenset(entry.words) for entry in compared}
+    for entry in compared:
+        words = sets[entry.order]
         if sum(len(word) > 1 for word in words - PARTICLES) < _CONTAINED_WORDS:
             continue
         for other in min((holders[word] for word in words), key=len):
-            if words < frozenset(other.words):
+            if words < sets[other.order]:
                 first, second = sorted((entry, other), key=lambda one: one.order)
                 yield first, second, Clue(Evidence.WORDS_CONTAINED, entry.words)
 

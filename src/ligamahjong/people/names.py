@@ -7,7 +7,15 @@ from unicodedata import category, normalize
 
 __all__ = ["PARTICLES", "clean", "fold", "given_first", "sort_key"]
 
-_INVISIBLE = re.compile("[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]")
+_INVISIBLE = re.compile(
+    "[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff"
+    "\U000e0000-\U000e007f]"
+)
+
+_BLANK = re.compile("[\u115f\u1160\u2800\u3164\uffa0]")
+"""Letters and signs of which nothing is seen, such as the Hangul filler."""
+
+_NOTHING_SEEN = re.compile("[\u200c\u200d\ufe00-\ufe0f\\s]*")
 
 PARTICLES = frozenset(
     {"da", "das", "de", "del", "der", "den", "do", "dos", "el", "i", "la", "las", "los"}
@@ -42,7 +50,8 @@ def clean(name: str) -> str:
     >>> clean("  Yolanda   Paz ")
     'Yolanda Paz'
     """
-    return " ".join(normalize("NFC", _INVISIBLE.sub("", name)).split())
+    seen = _BLANK.sub(" ", _INVISIBLE.sub("", name))
+    return "" if _NOTHING_SEEN.fullmatch(seen) else " ".join(normalize("NFC", seen).split())
 
 
 class _Letters(dict[int, str]):

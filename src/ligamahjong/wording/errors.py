@@ -86,6 +86,11 @@ ERRORS: Mapping[tuple[str, str], Text] = {
         "«{text}» no ha jugado ninguna de estas partidas",
         "“{text}” has not played any of these games",
     ),
+    ("unknown-game", "later"): Text(
+        "la partida «{id}» es del {day}, posterior al {on}; se esperaba --on {day} o un día "
+        "posterior",
+        "game “{id}” is of {day}, later than {on}; expected --on {day} or a later day",
+    ),
     ("unknown-game", "id"): Text(
         "entre las partidas que cuentan no está «{id}»; «liga check» dice si se rechaza su fila",
         "“{id}” is not among the games that count; “liga check” says whether its row is refused",

@@ -30,8 +30,8 @@ EXPORT_ERRORS: Mapping[tuple[str, str], Text] = {
         "{file}: it holds {name} twice; expected it once",
     ),
     ("format", "too-large"): Text(
-        "{file}: es demasiado grande al descomprimir; se esperaban {largest} bytes como mucho",
-        "{file}: too large when unpacked; expected {largest} bytes at most",
+        "{file}: es demasiado grande; se esperaban {largest} bytes como mucho",
+        "{file}: too large; expected {largest} bytes at most",
     ),
     ("format", "manifest"): Text(
         "manifest.json: no es el de una exportación; se esperaba tal como se publicó",

@@ -21,6 +21,11 @@ GRADE_PROBLEMS: Mapping[str, tuple[Text, Text, Text]] = {
             "columns set apart by commas or semicolons, quotation marks in pairs",
         ),
     ),
+    "grades-control-characters": (
+        Text("caracteres de control", "control characters"),
+        Text("caracteres de control en la fila: {found}", "control characters in the row: {found}"),
+        Text("solo texto legible", "readable text only"),
+    ),
     "grades-columns": (
         Text("columnas de la tabla de grados", "columns of the table of grades"),
         Text("columnas con este nombre: {found}", "columns of this name: {found}"),
@@ -66,6 +71,11 @@ GRADE_PROBLEMS: Mapping[str, tuple[Text, Text, Text]] = {
             "with a base of {value} the first loss would demote",
         ),
         Text("cero o más", "zero or more"),
+    ),
+    "grades-too-large": (
+        Text("número demasiado grande", "number too large"),
+        Text("{value} no cabe en una tabla", "{value} is too large for a table"),
+        Text("entre −{largest} y {largest} puntos", "between −{largest} and {largest} points"),
     ),
     "grades-base-not-below-threshold": (
         Text("base por encima del umbral", "base above the threshold"),

@@ -12,10 +12,20 @@ from ligamahjong.wording.problems import problem_title, tally
 if TYPE_CHECKING:
     from ligamahjong.report import Report
 
-__all__ = ["empty_refusal", "refused_summary", "strict_refusal", "warnings_summary"]
+__all__ = [
+    "empty_refusal",
+    "people_summary",
+    "refused_summary",
+    "strict_refusal",
+    "warnings_summary",
+]
 
 _SUMMARY = Text(
     "{rows}: {reasons} («liga check» las explica)", "{rows}: {reasons} (“liga check” explains them)"
+)
+_PEOPLE = Text(
+    "fichero de jugadores: {rows}: {reasons} («liga check» las explica)",
+    "file of players: {rows}: {reasons} (“liga check” explains them)",
 )
 _WARNINGS = Text(
     "avisos: {reasons} («liga check» los explica)",
@@ -29,9 +39,13 @@ _STRICT = Text(
 
 
 def refused_summary(report: Report, language: Language) -> str:
-    """How many rows were left out, by reason."""
-    reasons = _reasons(report, Level.REFUSED, language)
-    return _SUMMARY.say(language, rows=_rows(report, language), reasons=reasons)
+    """How many rows of games were left out, by reason."""
+    return _refused(_SUMMARY, report, language)
+
+
+def people_summary(report: Report, language: Language) -> str:
+    """How many rows of people were left out, by reason."""
+    return _refused(_PEOPLE, report, language)
 
 
 def warnings_summary(report: Report, language: Language) -> str:
@@ -48,6 +62,11 @@ def empty_refusal(report: Report, language: Language) -> str:
 def strict_refusal(report: Report, language: Language) -> str:
     """That nothing was done because some rows were refused."""
     return _STRICT.say(language, rows=_rows(report, language))
+
+
+def _refused(summary: Text, report: Report, language: Language) -> str:
+    reasons = _reasons(report, Level.REFUSED, language)
+    return summary.say(language, rows=_rows(report, language), reasons=reasons)
 
 
 def _reasons(report: Report, level: Level, language: Language) -> str:

@@ -30,6 +30,10 @@ TIME_REASONS: Mapping[str, Text] = {
         "da otra hora que la escrita junto a la fecha",
         "gives another time than the one beside the date",
     ),
+    "two-dates": Text(
+        "da otra fecha que la columna de la fecha",
+        "gives another date than the column of the date",
+    ),
 }
 """Why a text is no date and time, by the fact ``reason``; goes after the text."""
 
@@ -47,18 +51,20 @@ READER_PROBLEMS: Mapping[str, tuple[Text, Text, Text]] = {
     ),
     "workbook-unreadable": (
         Text("libro de cálculo ilegible", "unreadable workbook"),
-        Text("el libro está dañado o no es XLSX", "the workbook is damaged or not XLSX"),
         Text(
-            "un libro XLSX que Excel abra, de 200 MB como mucho sin comprimir",
-            "an XLSX workbook that Excel opens, of at most 200 MB unpacked",
+            "el libro está dañado, no es XLSX o es demasiado grande",
+            "the workbook is damaged, not XLSX or too large",
+        ),
+        Text(
+            "un libro XLSX que Excel abra, como mucho de 1.000.000 de filas, 200 columnas, "
+            "3.000.000 de celdas y 200 MB sin comprimir",
+            "an XLSX workbook that Excel opens, of at most 1,000,000 rows, 200 columns, "
+            "3,000,000 cells and 200 MB unpacked",
         ),
     ),
     "columns-missing": (
         Text("faltan columnas", "missing columns"),
-        Text(
-            "en el encabezado no están: {missing}",
-            "not in the header: {missing}",
-        ),
+        Text("en el encabezado no están: {missing}", "not in the header: {missing}"),
         Text("una columna con cada uno de esos nombres", "a column with each of these names"),
     ),
     "columns-repeated": (
@@ -263,6 +269,22 @@ READER_PROBLEMS: Mapping[str, tuple[Text, Text, Text]] = {
         Text("las puntuaciones suman {sum}", "the scores add up to {sum}"),
         Text("{expected}", "{expected}"),
     ),
+    "two-games-at-once": (
+        Text("dos partidas a la vez", "two games at once"),
+        Text(
+            "«{value}» juega a la misma hora la partida de {first_file}:{first_row}",
+            "“{value}” plays the game at {first_file}:{first_row} at the same time",
+        ),
+        Text("cada persona en una sola mesa", "each person at one table"),
+    ),
+    "all-at-midnight": (
+        Text("todo a medianoche", "all at midnight"),
+        Text(
+            "casi todas las partidas ({games}) empiezan a las 00:00",
+            "nearly all games ({games}) start at 00:00",
+        ),
+        Text("--date-only si no se saben las horas", "--date-only if the hours are not known"),
+    ),
     "venue-unknown": (
         Text("lugar desconocido", "unknown venue"),
         Text("«{value}» no dice dónde se jugó", "“{value}” does not say where it was played"),
@@ -272,6 +294,14 @@ READER_PROBLEMS: Mapping[str, tuple[Text, Text, Text]] = {
         Text("penalización ilegible", "unreadable penalty"),
         Text("«{value}» no es un número entero", "“{value}” is not a whole number"),
         Text("un número entero, o nada", "a whole number, or nothing"),
+    ),
+    "club-spelling": (
+        Text("club con dos grafías", "club spelt in two ways"),
+        Text(
+            "«{value}» está en la fila {first_row} como «{other}»",
+            "“{value}” is in row {first_row} as “{other}”",
+        ),
+        Text("un solo nombre por club", "one name per club"),
     ),
     "region-unknown": (
         Text("comunidad desconocida", "unknown region"),

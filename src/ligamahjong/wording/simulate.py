@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ligamahjong.wording.language import Language, Text
-from ligamahjong.wording.numbers import integer
+from ligamahjong.wording.numbers import count, integer
 from ligamahjong.wording.ranking import MODES
 
 if TYPE_CHECKING:
@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 __all__ = ["headings", "histogram", "milestones", "row", "title", "unfinished"]
 
 _TITLE = Text(
-    "{mode}: partidas hasta {grade} ({tables}; {trajectories} trayectorias)",
-    "{mode}: games to {grade} ({tables}; {trajectories} trajectories)",
+    "{mode}: partidas hasta {grade} ({tables}; {trajectories})",
+    "{mode}: games to {grade} ({tables}; {trajectories})",
 )
 _PACKAGED = Text("tablas reconstruidas", "reconstructed tables")
 _OWN = Text("tablas de {file}", "tables of {file}")
@@ -30,7 +30,7 @@ _METHODS: Mapping[str, Text] = {
 _PERCENTILE = Text("{percent} %", "{percent}%")
 _MILESTONES = Text("Mediana hasta cada grado: {steps}", "Median to each grade: {steps}")
 _NEVER = Text("nunca", "never")
-_UNFINISHED = Text("{number} trayectorias no llegaron.", "{number} trajectories did not get there.")
+_UNFINISHED = Text("{trajectories} sin llegar.", "{trajectories} did not get there.")
 _WIDTH = 40
 
 
@@ -44,7 +44,7 @@ def title(
         mode=MODES[mode],
         grade=grade,
         tables=tables,
-        trajectories=integer(trajectories, language),
+        trajectories=_trajectories(trajectories, language),
     )
 
 
@@ -79,7 +79,13 @@ def histogram(bars: Sequence[tuple[int, int, int]], language: Language) -> list[
 
 def unfinished(number: int, language: Language) -> str:
     """How many trajectories were given up."""
-    return _UNFINISHED.say(language, number=integer(number, language))
+    return _UNFINISHED.say(language, trajectories=_trajectories(number, language))
+
+
+def _trajectories(number: int, language: Language) -> str:
+    if language is Language.ES:
+        return count(number, "trayectoria", "trayectorias", language)
+    return count(number, "trajectory", "trajectories", language)
 
 
 def _games(number: int | None, language: Language) -> str:

@@ -6,6 +6,8 @@ import io
 import os
 import tracemalloc
 import warnings
+from pathlib import Path
+from threading import Thread
 from typing import TYPE_CHECKING
 from zipfile import ZIP_BZIP2, ZIP_DEFLATED, ZipFile
 
@@ -17,7 +19,6 @@ from ligamahjong.formats.export import files as module
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
-    from pathlib import Path
 
 SMALL = {name: name.encode() for name in FILES}
 
@@ -201,3 +202,18 @@ def test_a_name_that_no_file_can_have() -> None:
     with pytest.raises(FormatError) as refused:
         read_files(Path("a\0b"))
     assert refused.value.facts["reason"] == "unreadable"
+
+
+def test_an_input_without_end_is_refused() -> None:
+    with pytest.raises(FormatError) as caught:
+        read_files(Path("/dev/zero"))
+    assert caught.value.facts["reason"] == "too-large"
+
+
+def test_an_export_may_come_through_a_pipe(tmp_path: Path, files: Mapping[str, bytes]) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    writer = Thread(target=pipe.write_bytes, args=(zip_files(files),))
+    writer.start()
+    assert read_files(pipe) == files
+    writer.join()

@@ -20,6 +20,7 @@ __all__ = [
     "FILES",
     "GRADES",
     "LARGEST",
+    "LARGEST_STREAM",
     "MANIFEST",
     "PEOPLE",
     "RESULTS",
@@ -38,6 +39,9 @@ FILES = (MANIFEST, ENTRIES, PEOPLE, GRADES, *RESULTS.values())
 
 LARGEST = 500_000_000
 """Most bytes of all files together, unpacked: several hundred thousand games."""
+
+LARGEST_STREAM = 200_000_000
+"""Most bytes of a zip file that comes through a pipe."""
 
 _SAME_DATE = (1980, 1, 1, 0, 0, 0)
 _ENCRYPTED = 0x1
@@ -88,7 +92,7 @@ def read_files(place: Path) -> dict[str, bytes]:
     try:
         if place.is_dir():
             return _read_folder(place)
-        with place.open("rb") as packed, ZipFile(packed) as archive:
+        with place.open("rb") as packed, ZipFile(_within_limit(place, packed)) as archive:
             return _read_archive(place, archive)
     except FileNotFoundError as error:
         raise _refusal(place, "not-found", "no such file") from error
@@ -98,6 +102,18 @@ def read_files(place: Path) -> dict[str, bytes]:
         if isinstance(error, FormatError):
             raise
         raise _refusal(place, "unreadable", f"cannot be read: {error}") from error
+
+
+def _within_limit(place: Path, packed: IO[bytes]) -> IO[bytes]:
+    """The zip file; what is no regular file (a pipe, a device) is read first, to the limit."""
+    if place.is_file():
+        return packed
+    data = packed.read(LARGEST_STREAM + 1)
+    if len(data) > LARGEST_STREAM:
+        raise _refusal(
+            place, "too-large", f"has more than {LARGEST_STREAM} bytes", largest=LARGEST_STREAM
+        )
+    return io.BytesIO(data)
 
 
 def _read_folder(place: Path) -> dict[str, bytes]:
