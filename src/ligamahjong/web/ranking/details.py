@@ -1,4 +1,4 @@
-"""The details of a rating as pairs of name and value, for the box that opens beside it."""
+"""The details of a rating, for the box that opens beside it."""
 
 from __future__ import annotations
 
@@ -29,8 +29,8 @@ _OF_EIGHT = Text("{debt} de 8", "{debt} of 8")
 _RECOVER = Text("Partidas para recuperarlo", "Games to recover it")
 
 
-def rating_details(standing: Standing, on: date, language: Language) -> list[tuple[str, str]]:
-    """Rating to six decimals and all that it follows from."""
+def rating_details(standing: Standing, on: date, language: Language) -> str:
+    """Rating to six decimals and all that it follows from: a line each, name, tab, value."""
     state = standing.state
     pairs: list[tuple[Text, str]] = [(_RATING, decimal(standing.rating, 6, language))]
     if standing.provisional:
@@ -52,4 +52,4 @@ def rating_details(standing: Standing, on: date, language: Language) -> list[tup
             (_ADJUSTED, day(on, language)),
             (_RECOVER, integer(standing.games_to_recover, language)),
         ]
-    return [(name.say(language), value) for name, value in pairs]
+    return "\n".join(f"{name.say(language)}\t{value}" for name, value in pairs)
