@@ -99,7 +99,11 @@ def test_the_usage_has_no_word_of_the_other_language(
     order = {"es": "ORDEN …", "en": "COMMAND …"}[language]
     usages = {name: text.splitlines()[0] for name, text in helps["texts"].items()}
     assert all(options in usage for usage in usages.values())
-    assert {name for name, usage in usages.items() if usage.endswith(order)} == {"", "simulate", "web"}
+    assert {name for name, usage in usages.items() if usage.endswith(order)} == {
+        "",
+        "simulate",
+        "web",
+    }
     others = {"es": ("OPTIONS", "COMMAND"), "en": ("OPCIONES", "ORDEN")}[language]
     assert not any(word in usage for usage in usages.values() for word in others)
 

@@ -18,7 +18,7 @@ def site(request: HttpRequest) -> dict[str, object]:
     """Language, address and release."""
     return {
         "language": page_language().value,
-        "full_path": request.get_full_path(),
+        "full_path": "/" + request.get_full_path().lstrip("/\\"),
         "modes": list(Mode),
         "release": __version__,
     }

@@ -76,8 +76,16 @@ def boolean(name: str, *, default: bool) -> bool:
 
 
 def words(name: str, default: str) -> list[str]:
-    """A list separated by commas."""
-    return [word.strip() for word in text(name, default).split(",") if word.strip()]
+    """A list separated by commas, with something in it.
+
+    Raises:
+        ImproperlyConfigured: there is nothing in it.
+    """
+    value = text(name, default)
+    found = [word.strip() for word in value.split(",") if word.strip()]
+    if not found:
+        raise SettingError(name, Text("una lista con comas", "a list with commas"), value)
+    return found
 
 
 def secret(name: str, *, development: bool) -> str:

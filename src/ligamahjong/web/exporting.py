@@ -17,7 +17,7 @@ from ligamahjong.ledger.publication import Publication, results_bytes
 from ligamahjong.ledger.rules import rules_digest
 from ligamahjong.people import Person
 from ligamahjong.web.ledger.selectors import entries
-from ligamahjong.web.people.selectors import UNNAMED, public_directory
+from ligamahjong.web.people.selectors import Unnamed, public_directory
 from ligamahjong.web.ranking.models import Progress
 from ligamahjong.web.ranking.selectors import league_rules, snapshot
 
@@ -51,7 +51,7 @@ def export(day: date) -> dict[str, bytes]:
             for mode, history in histories.items()
         },
     )
-    shown = [Person(one.id, "") if one.name == UNNAMED else one for one in people.values()]
+    shown = [Person(one.id, "") if isinstance(one, Unnamed) else one for one in people.values()]
     return export_files(publication, entries(until=progress.seq), shown, rules.ladders)
 
 

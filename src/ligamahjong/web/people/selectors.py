@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ligamahjong import people
@@ -10,7 +11,7 @@ from ligamahjong.web.people.models import Person, Revision
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-__all__ = ["UNNAMED", "directory", "public_directory", "revision"]
+__all__ = ["UNNAMED", "Unnamed", "directory", "public_directory", "revision"]
 
 
 def revision() -> int:
@@ -21,6 +22,11 @@ def revision() -> int:
 
 UNNAMED = "Jugador sin nombre"
 """What people who do not appear in public are called."""
+
+
+@dataclass(frozen=True, slots=True)
+class Unnamed(people.Person):
+    """Somebody who does not appear in public: an id and nothing else."""
 
 
 def directory() -> people.Directory:
@@ -48,7 +54,7 @@ def public_directory(ids: Iterable[str]) -> people.Directory:
 
     Args:
         ids: of the people; an id that nobody has any more counts as hidden, and whoever is hidden
-            is called :data:`UNNAMED`.
+            is :class:`Unnamed`.
     """
     rows = Person.objects.filter(hidden=False).values_list("id", "name", "region", "club__name")
     known = {row[0]: row for row in rows}
@@ -57,6 +63,6 @@ def public_directory(ids: Iterable[str]) -> people.Directory:
 
 def _public(row: tuple[str, str, str, str | None] | None, person: str) -> people.Person:
     if row is None:
-        return people.Person(person, UNNAMED)
+        return Unnamed(person, UNNAMED)
     _, name, region, club = row
     return people.Person(person, name, region=region or None, club=club)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime, time, timedelta
+from datetime import UTC, date, datetime, time, timedelta
 from typing import TYPE_CHECKING, NamedTuple
 from zoneinfo import ZoneInfo
 
@@ -18,8 +18,6 @@ from ligamahjong.web.ranking.models import CurrentGame, PlayerResult, Progress, 
 from ligamahjong.web.ranking.rows import game_of, state_after, state_of
 
 if TYPE_CHECKING:
-    from datetime import date
-
     from django.db.models import QuerySet
 
     from ligamahjong.league.game import Mode
@@ -105,6 +103,8 @@ def ranking(mode: Mode, day: date, rules: LeagueRules | None = None) -> Standing
 
 def moves(mode: Mode, day: date) -> dict[str, int]:
     """Positions by person 30 days before a day, to be held against those of the day."""
+    if day - date.min < _MOVES_OVER:
+        return {}
     before = ranking(mode, day - _MOVES_OVER)
     return {one.person.id: one.position for one in before.listed if one.position is not None}
 

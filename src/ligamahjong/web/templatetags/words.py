@@ -9,7 +9,7 @@ from django.urls import reverse, translate_url
 from django.utils.html import format_html
 from django.utils.translation import get_language
 
-from ligamahjong.web.people.selectors import UNNAMED
+from ligamahjong.web.people.selectors import UNNAMED, Unnamed
 from ligamahjong.wording import Language, Text, dates, numbers, ranking
 
 if TYPE_CHECKING:
@@ -66,7 +66,7 @@ def in_language(context: template.Context, code: str) -> str:
 @register.simple_tag
 def player_link(person: Person, anchor: str = "") -> SafeString:
     """Somebody's name, linked to their page unless they do not appear in public."""
-    if person.name == UNNAMED:
+    if isinstance(person, Unnamed):
         return format_html("{}", Text(UNNAMED, "Unnamed player").say(page_language()))
     return format_html('<a href="{}">{}</a>', player_address(person, anchor), person.name)
 
@@ -74,7 +74,7 @@ def player_link(person: Person, anchor: str = "") -> SafeString:
 @register.simple_tag
 def player_address(person: Person, anchor: str = "") -> str:
     """The address of somebody's page; of the row itself for who does not appear in public."""
-    if person.name == UNNAMED:
+    if isinstance(person, Unnamed):
         return f"#j-{person.id}"
     return reverse("player", args=[person.id]) + (f"#{anchor}" if anchor else "")
 
