@@ -15,6 +15,8 @@ from ligamahjong.web.people.selectors import UNNAMED
 from ligamahjong.web.ranking.models import PlayerResult, SeatResult
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from support.site import Site
 
 PAGES = ("/", "/riichi/", "/en/mcr/", "/jugadores/", "/partidas/", "/sitemap-jugadores.xml")
@@ -59,3 +61,20 @@ def test_hosts_without_a_host_are_refused(monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.setenv("LIGA_HOSTS", " , ,")
     with pytest.raises(environment.SettingError, match="LIGA_HOSTS"):
         environment.words("LIGA_HOSTS", "localhost")
+
+
+def test_postgresql_needs_its_driver(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("DATABASE_URL", "postgres://liga@server/liga")
+    monkeypatch.setattr(environment, "find_spec", lambda _: None)
+    with pytest.raises(environment.SettingError, match="pip install psycopg"):
+        environment.database("DATABASE_URL", tmp_path)
+    monkeypatch.setattr(environment, "find_spec", lambda _: object())
+    found = environment.database("DATABASE_URL", tmp_path)
+    assert (found["HOST"], found["NAME"], found["USER"]) == ("server", "liga", "liga")
+
+
+def test_a_wrong_host_is_told_so_and_not_logged(
+    site: Site, caplog: pytest.LogCaptureFixture
+) -> None:
+    assert site.client.get("/", headers={"host": "elsewhere.example"}).status_code == 400
+    assert "elsewhere" not in caplog.text

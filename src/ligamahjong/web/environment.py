@@ -6,6 +6,7 @@ A missing or malformed variable stops the start with its name and what was expec
 from __future__ import annotations
 
 import os
+from importlib.util import find_spec
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
@@ -20,6 +21,12 @@ _FALSE = {"0", "false", "no", "off"}
 _SHORTEST_SECRET = 50
 _SECONDS_KEPT = 60
 """A connection serves the requests of so many seconds: making one takes as long as a page does."""
+
+
+_DRIVER = Text(
+    "el controlador de PostgreSQL instalado (pip install psycopg)",
+    "the driver of PostgreSQL to be installed (pip install psycopg)",
+)
 
 
 class SettingError(ImproperlyConfigured):
@@ -108,7 +115,7 @@ def database(name: str, default: Path) -> dict[str, object]:
     """A database as a URL: ``sqlite:///path`` or ``postgres://user:password@host:port/name``.
 
     Raises:
-        ImproperlyConfigured: the URL is of another kind.
+        ImproperlyConfigured: the URL is of another kind, or the driver is not installed.
     """
     value = _read(name)
     if value is None:
@@ -121,6 +128,8 @@ def database(name: str, default: Path) -> dict[str, object]:
     if url.scheme == "sqlite" and url.path.strip("/"):
         return _sqlite(Path(unquote(url.path.removeprefix("/"))))
     if url.scheme in {"postgres", "postgresql"} and url.path.strip("/"):
+        if find_spec("psycopg") is None:
+            raise SettingError(name, _DRIVER)
         return {
             "ENGINE": "django.db.backends.postgresql",
             "NAME": unquote(url.path.strip("/")),

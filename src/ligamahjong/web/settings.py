@@ -83,4 +83,6 @@ LOGGING = {
     "disable_existing_loggers": False,
     "handlers": {"console": {"class": "logging.StreamHandler"}},
     "root": {"handlers": ["console"], "level": "INFO"},
+    # Whoever tries other names of the host gets a 400; it is nothing to fill a log with.
+    "loggers": {"django.security.DisallowedHost": {"level": "CRITICAL"}},
 }
