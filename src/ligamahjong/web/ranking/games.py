@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from django.db.models import Prefetch
 
+from ligamahjong.league.rating import Rating
 from ligamahjong.web.ledger.selectors import texts
 from ligamahjong.web.people.selectors import public_directory
 from ligamahjong.web.ranking.models import CurrentGame, SeatResult
@@ -67,8 +68,8 @@ def listed(rows: Sequence[CurrentGame]) -> list[ListedGame]:
                     people[seat.person],
                     seat.score,
                     seat.place,
-                    24.0
-                    * ((seat.mu - 3.0 * seat.sigma) - (seat.mu_before - 3.0 * seat.sigma_before)),
+                    Rating(seat.mu, seat.sigma).projection
+                    - Rating(seat.mu_before, seat.sigma_before).projection,
                 )
                 for seat in row.seats.all()
             ),
