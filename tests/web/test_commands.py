@@ -17,7 +17,7 @@ from django.db import connection
 from django.db.migrations.recorder import MigrationRecorder
 
 from ligamahjong.cli import liga
-from ligamahjong.cli import web as cli_web
+from ligamahjong.cli.web import setup as cli_web
 from ligamahjong.league.game import Mode
 from ligamahjong.ledger.payloads import GameCorrected, PersonMerged
 from ligamahjong.web.ledger.models import Entry

@@ -10,7 +10,7 @@ from django.utils import translation
 from django.utils.cache import patch_vary_headers
 
 from ligamahjong.web.database import trouble
-from ligamahjong.web.ledger.transactions import reading
+from ligamahjong.web.ledger.transactions import locking_early, reading
 from ligamahjong.web.templatetags.words import page_language
 from ligamahjong.wording.errors import error_text
 
@@ -114,7 +114,8 @@ class DatabaseOfRelease:
 
     def _answer(self, request: HttpRequest) -> HttpResponse:
         if request.method not in {"GET", "HEAD"}:
-            return self._get_response(request)
+            with locking_early():
+                return self._get_response(request)
         with reading():
             return self._get_response(request)
 

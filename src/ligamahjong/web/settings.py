@@ -18,12 +18,29 @@ DATABASES = {"default": environment.database("DATABASE_URL", DATA / "liga.sqlite
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 
 INSTALLED_APPS = [
-    "django.contrib.sitemaps",
-    "django.contrib.staticfiles",
+    "ligamahjong.web.accounts",
     "ligamahjong.web.people",
     "ligamahjong.web.ledger",
     "ligamahjong.web.ranking",
     "ligamahjong.web.help",
+    "ligamahjong.web.audit",
+    "ligamahjong.web.mail",
+    "ligamahjong.web.intake",
+    "ligamahjong.web.photographs",
+    "ligamahjong.web.review",
+    "ligamahjong.web.corrections",
+    "ligamahjong.web.imports",
+    "ligamahjong.web.privacy",
+    "allauth",
+    "allauth.account",
+    "allauth.mfa",
+    "django.contrib.admin",
+    "django.contrib.auth",
+    "django.contrib.contenttypes",
+    "django.contrib.messages",
+    "django.contrib.sessions",
+    "django.contrib.sitemaps",
+    "django.contrib.staticfiles",
 ]
 
 MIDDLEWARE = [
@@ -33,9 +50,19 @@ MIDDLEWARE = [
     "django.middleware.gzip.GZipMiddleware",
     "django.middleware.http.ConditionalGetMiddleware",
     "ligamahjong.web.middleware.LanguageOfPath",
+    "django.contrib.sessions.middleware.SessionMiddleware",
     "django.middleware.common.CommonMiddleware",
+    "django.middleware.csrf.CsrfViewMiddleware",
+    "django.contrib.auth.middleware.AuthenticationMiddleware",
+    "django.contrib.messages.middleware.MessageMiddleware",
     "ligamahjong.web.middleware.DatabaseOfRelease",
+    "allauth.account.middleware.AccountMiddleware",
+    "ligamahjong.web.accounts.access.Access",
 ]
+
+AUTH_USER_MODEL = "accounts.User"
+AUTHENTICATION_BACKENDS = ["allauth.account.auth_backends.AuthenticationBackend"]
+PASSWORD_HASHERS = ["django.contrib.auth.hashers.Argon2PasswordHasher"]
 
 ROOT_URLCONF = "ligamahjong.web.urls"
 WSGI_APPLICATION = "ligamahjong.web.wsgi.application"
@@ -46,7 +73,12 @@ TEMPLATES = [
         "DIRS": [PACKAGE / "templates"],
         "APP_DIRS": True,
         "OPTIONS": {
-            "context_processors": ["ligamahjong.web.context.site"],
+            "context_processors": [
+                "django.contrib.auth.context_processors.auth",
+                "django.contrib.messages.context_processors.messages",
+                "django.template.context_processors.request",
+                "ligamahjong.web.context.site",
+            ],
             "builtins": ["ligamahjong.web.templatetags.words"],
         },
     }
@@ -71,6 +103,9 @@ STORAGES = {
 }
 
 CACHES = {"default": {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"}}
+
+ADDRESS = environment.text("LIGA_ADDRESS", "http://127.0.0.1:8000").rstrip("/")
+EMAIL_BACKEND = "ligamahjong.web.mail.backend.OutboxBackend"
 
 SECURE_CONTENT_TYPE_NOSNIFF = True
 SECURE_REFERRER_POLICY = "same-origin"

@@ -6,6 +6,7 @@ from django.conf.urls.i18n import i18n_patterns
 from django.contrib.sitemaps import views as sitemaps
 from django.urls import include, path
 
+from ligamahjong.web.accounts.access import public
 from ligamahjong.web.machines import favicon, robots
 from ligamahjong.web.ranking.views import data
 from ligamahjong.web.sitemaps import SITEMAPS
@@ -17,22 +18,33 @@ handler403 = "ligamahjong.web.errors.forbidden_page"
 handler404 = "ligamahjong.web.errors.not_found_page"
 
 urlpatterns = [
-    path("favicon.ico", favicon, name="favicon"),
-    path("robots.txt", robots, name="robots"),
+    path("favicon.ico", public(favicon), name="favicon"),
+    path("robots.txt", public(robots), name="robots"),
     path(
         "sitemap.xml",
-        sitemaps.index,
+        public(sitemaps.index),
         {"sitemaps": SITEMAPS, "sitemap_url_name": "sitemap-part"},
         name="sitemap",
     ),
     path(
-        "sitemap-<slug:section>.xml", sitemaps.sitemap, {"sitemaps": SITEMAPS}, name="sitemap-part"
+        "sitemap-<slug:section>.xml",
+        public(sitemaps.sitemap),
+        {"sitemaps": SITEMAPS},
+        name="sitemap-part",
     ),
     *i18n_patterns(
-        path("datos/", data.index, name="data"),
-        path(f"datos/{data.ARCHIVE}", data.whole, name="data-whole"),
-        path("datos/<str:name>", data.member, name="data-file"),
+        path("datos/", public(data.index), name="data"),
+        path(f"datos/{data.ARCHIVE}", public(data.whole), name="data-whole"),
+        path("datos/<str:name>", public(data.member), name="data-file"),
         path("ayuda/", include("ligamahjong.web.help.urls")),
+        path("cuenta/", include("ligamahjong.web.accounts.urls")),
+        path("", include("ligamahjong.web.people.urls")),
+        path("enviar/", include("ligamahjong.web.intake.urls")),
+        path("fotos/", include("ligamahjong.web.photographs.urls")),
+        path("gestion/", include("ligamahjong.web.review.urls")),
+        path("", include("ligamahjong.web.corrections.urls")),
+        path("gestion/ficheros/", include("ligamahjong.web.imports.urls")),
+        path("", include("ligamahjong.web.privacy.urls")),
         path("", include("ligamahjong.web.ranking.urls")),
         prefix_default_language=False,
     ),

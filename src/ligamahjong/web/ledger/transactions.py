@@ -11,7 +11,7 @@ from django.db.backends.sqlite3.base import DatabaseWrapper as SQLite
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-__all__ = ["reading", "writing"]
+__all__ = ["locking_early", "reading", "writing"]
 
 _LOCK = 8101975
 """Number of the advisory lock of the ledger on PostgreSQL."""
@@ -27,22 +27,31 @@ def writing() -> Iterator[None]:
     Raises:
         RuntimeError: a transaction is open already: what it has read may be stale.
     """
-    wrapper = connections[DEFAULT_DB_ALIAS]
-    if isinstance(wrapper, SQLite):
-        wrapper.ensure_connection()
-        mode = "transaction_mode"  # an attribute that the stubs of Django do not know
-        before = getattr(wrapper, mode)
-        setattr(wrapper, mode, "IMMEDIATE")
-        try:
-            with transaction.atomic(durable=True):
-                yield
-        finally:
-            setattr(wrapper, mode, before)
-        return
-    with transaction.atomic(durable=True):
-        with connection.cursor() as cursor:
-            cursor.execute("SELECT pg_advisory_xact_lock(%s)", [_LOCK])
+    with locking_early(), transaction.atomic(durable=True):
+        if connection.vendor == "postgresql":
+            with connection.cursor() as cursor:
+                cursor.execute("SELECT pg_advisory_xact_lock(%s)", [_LOCK])
         yield
+
+
+@contextmanager
+def locking_early() -> Iterator[None]:
+    """Let every transaction take SQLite's lock when it begins, and wait its turn for it.
+
+    One that takes it later, after it has read, is refused if somebody has written in between.
+    """
+    wrapper = connections[DEFAULT_DB_ALIAS]
+    if not isinstance(wrapper, SQLite):
+        yield
+        return
+    wrapper.ensure_connection()
+    mode = "transaction_mode"  # an attribute that the stubs of Django do not know
+    before = getattr(wrapper, mode)
+    setattr(wrapper, mode, "IMMEDIATE")
+    try:
+        yield
+    finally:
+        setattr(wrapper, mode, before)
 
 
 @contextmanager

@@ -2,13 +2,30 @@
 
 from __future__ import annotations
 
+import secrets
+
 from django.db import models
+from django.utils import timezone
 
 from ligamahjong.people import ABROAD, REGIONS
 
-__all__ = ["Account", "Alias", "Club", "Person", "Revision"]
+__all__ = [
+    "Account",
+    "Alias",
+    "Club",
+    "Membership",
+    "Person",
+    "Registration",
+    "Revision",
+    "new_token",
+]
 
 _REGIONS = [(code, region.es) for code, region in REGIONS.items()] + [(ABROAD, "En el extranjero")]
+
+
+def new_token() -> str:
+    """A part of an address that nobody guesses."""
+    return secrets.token_urlsafe(16)
 
 
 class Club(models.Model):
@@ -22,7 +39,12 @@ class Club(models.Model):
 
 
 class Person(models.Model):
-    """Somebody registered in the league; ``id`` is what the ledger knows of them."""
+    """Somebody registered in the league; ``id`` is what the ledger knows of them.
+
+    ``shown_as`` is the alias under which they appear in public, if they want one; ``hidden`` keeps
+    any name from the public. Who has been erased is «Jugador retirado» and the number ``retired``.
+    ``region`` and ``club`` are those of today, :class:`Membership` those of any day.
+    """
 
     id = models.CharField(primary_key=True, max_length=100)
     name = models.CharField(max_length=200)
@@ -32,6 +54,9 @@ class Person(models.Model):
     )
     ema_number = models.CharField(max_length=8, blank=True)
     hidden = models.BooleanField(default=False)
+    shown_as = models.CharField(max_length=200, blank=True)
+    email = models.EmailField(blank=True)
+    retired = models.PositiveIntegerField(null=True, blank=True, unique=True)
 
     def __str__(self) -> str:
         return self.name
@@ -63,6 +88,59 @@ class Account(models.Model):
 
     def __str__(self) -> str:
         return f"{self.platform}:{self.name}"
+
+
+class Membership(models.Model):
+    """The club and community somebody had from one day to another, either of which may be open."""
+
+    person = models.ForeignKey(Person, on_delete=models.CASCADE, related_name="memberships")
+    club = models.ForeignKey(Club, null=True, blank=True, on_delete=models.CASCADE)
+    region = models.CharField(max_length=2, blank=True, choices=_REGIONS)
+    since = models.DateField(null=True, blank=True)
+    until = models.DateField(null=True, blank=True)
+
+    class Meta:
+        ordering = ("person", models.F("since").asc(nulls_first=True))
+
+    def __str__(self) -> str:
+        return f"{self.person_id} {self.since}…{self.until}"
+
+
+class Registration(models.Model):
+    """Somebody who asks to be registered, until a manager has decided.
+
+    ``accounts`` holds pairs of platform and name; ``consents`` the versions of the texts agreed to.
+    """
+
+    class State(models.TextChoices):
+        """Where it is."""
+
+        UNCONFIRMED = "unconfirmed"
+        PENDING = "pending"
+        ACCEPTED = "accepted"
+        REJECTED = "rejected"
+
+    token = models.CharField(primary_key=True, max_length=32, default=new_token, editable=False)
+    state = models.CharField(max_length=12, choices=State.choices, default=State.UNCONFIRMED)
+    name = models.CharField(max_length=200)
+    region = models.CharField(max_length=2, choices=_REGIONS)
+    club = models.CharField(max_length=120, blank=True)
+    ema_number = models.CharField(max_length=8, blank=True)
+    accounts = models.JSONField(default=list)
+    email = models.EmailField()
+    shown_as = models.CharField(max_length=200, blank=True)
+    consents = models.JSONField(default=dict)
+    language = models.CharField(max_length=2, default="es")
+    made_at = models.DateTimeField(default=timezone.now)
+    confirmed_at = models.DateTimeField(null=True, blank=True)
+    decided_at = models.DateTimeField(null=True, blank=True)
+    reason = models.TextField(blank=True)
+    person = models.ForeignKey(
+        Person, null=True, blank=True, on_delete=models.SET_NULL, related_name="registrations"
+    )
+
+    def __str__(self) -> str:
+        return self.token
 
 
 class Revision(models.Model):

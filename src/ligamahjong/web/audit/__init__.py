@@ -1,0 +1,1 @@
+"""Who decided what, when and why."""

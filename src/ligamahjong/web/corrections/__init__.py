@@ -1,0 +1,1 @@
+"""Games corrected, voided and restored, and reports of what is wrong."""

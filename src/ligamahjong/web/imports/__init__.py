@@ -1,0 +1,1 @@
+"""League files sent in through the site."""

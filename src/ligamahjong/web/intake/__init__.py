@@ -1,0 +1,1 @@
+"""Games that are sent in, from the first draft to the decision."""

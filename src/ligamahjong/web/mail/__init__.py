@@ -1,0 +1,1 @@
+"""Letters that wait in the database until they are sent."""

@@ -1,0 +1,1 @@
+"""Photographs of score sheets."""

@@ -1,0 +1,1 @@
+"""Personal data exported, erased and forgotten in time."""

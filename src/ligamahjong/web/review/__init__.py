@@ -1,0 +1,1 @@
+"""The queue of what has to be decided, and the decisions."""
