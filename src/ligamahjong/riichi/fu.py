@@ -10,12 +10,24 @@ from ligamahjong.riichi.readings import Wait
 if TYPE_CHECKING:
     from ligamahjong.riichi.editions import Edition
 
-__all__ = ["BASE", "CLOSED_RON", "NARROW", "SELF_DRAW", "SEVEN_PAIRS", "WAIT", "pair_fu", "rounded"]
+__all__ = [
+    "BASE",
+    "CLOSED_RON",
+    "NARROW",
+    "OPEN_PINFU",
+    "SELF_DRAW",
+    "SEVEN_PAIRS",
+    "WAIT",
+    "pair_fu",
+    "rounded",
+]
 
 BASE = 20
 CLOSED_RON = 10
 SEVEN_PAIRS = 25
 SELF_DRAW = 2
+OPEN_PINFU = 2
+"""Of an open hand that has no other fu."""
 WAIT = 2
 """Of an edge, closed or pair wait."""
 NARROW = frozenset({Wait.KANCHAN, Wait.PENCHAN, Wait.TANKI})

@@ -71,6 +71,7 @@ class Reading(NamedTuple):
         part: how the standing tiles divide; ``None`` for seven pairs and orphans.
         wait: how the winning tile completed it.
         bits: the yaku that count, as bits.
+        shown: the yaku that the hand shows, whether or not they count, as bits.
         han: of yaku and, where there is a yaku, dora; 0 without yaku.
         fu: rounded; 0 for a yakuman.
         yakuman: how many yakuman it is worth.
@@ -81,6 +82,7 @@ class Reading(NamedTuple):
     part: Part | None
     wait: Wait
     bits: int
+    shown: int
     han: int
     fu: int
     yakuman: int
@@ -90,7 +92,12 @@ class Reading(NamedTuple):
     @property
     def yaku(self) -> tuple[Yaku, ...]:
         """The yaku that count."""
-        return tuple(yaku for yaku in _ORDER if self.bits & _BIT[yaku.id])
+        return _yaku(self.bits)
+
+    @property
+    def without_effect(self) -> tuple[Yaku, ...]:
+        """The yaku that the hand shows and that do not count."""
+        return _yaku(self.shown & ~self.bits)
 
 
 class Score(NamedTuple):
@@ -263,7 +270,7 @@ class _Maker:
         elif not tsumo and closed:
             fu += fus.CLOSED_RON
         elif fu == fus.BASE and not closed and self.edition.open_pinfu_fu:
-            fu += 2
+            fu += fus.OPEN_PINFU
         return self._valued(part, wait, bits, fus.rounded(fu), packed)
 
     def of_pairs(self, packed: int) -> Reading:
@@ -286,22 +293,23 @@ class _Maker:
     def _valued(self, part: Part | None, wait: Wait, bits: int, fu: int, packed: int) -> Reading:
         """The reading with its worth."""
         edition = self.edition
+        shown = bits
         if not self.closed:
             bits &= ~_CLOSED_ONLY
         if edition.renhou is not Renhou.OFF and bits & _BIT["renhou"]:
-            return self._blessed(part, wait, bits, fu, packed)
+            return self._blessed(part, wait, bits, fu, packed)._replace(shown=shown)
         if limits := bits & _YAKUMAN:
             times = self._times(limits, wait, packed)
             base = LIMIT_BASES[Limit.YAKUMAN] * times
-            return Reading(part, wait, limits, 13 * times, 0, times, base, Limit.YAKUMAN)
+            return Reading(part, wait, limits, shown, 13 * times, 0, times, base, Limit.YAKUMAN)
         for bit, without in _REPLACED:
             if bits & bit:
                 bits &= without
         if not bits:
-            return Reading(part, wait, 0, 0, fu, 0, 0, Limit.NONE)
+            return Reading(part, wait, 0, shown, 0, fu, 0, 0, Limit.NONE)
         han = _han(bits, closed=self.closed) + self.bonus
         base, limit = base_points(han, fu, edition)
-        return Reading(part, wait, bits, han, fu, 0, base, limit)
+        return Reading(part, wait, bits, shown, han, fu, 0, base, limit)
 
     def _blessed(self, part: Part | None, wait: Wait, bits: int, fu: int, packed: int) -> Reading:
         """Renhou alone, or the hand without it where that is worth more."""
@@ -312,7 +320,7 @@ class _Maker:
             return other
         times = int(limit is Limit.YAKUMAN)
         han = 13 if times else RENHOU.closed
-        return Reading(part, wait, _BIT["renhou"], han, fu, times, base, limit)
+        return Reading(part, wait, _BIT["renhou"], bits, han, fu, times, base, limit)
 
     def _times(self, limits: int, wait: Wait, packed: int) -> int:
         """How many yakuman some yakuman are worth."""
@@ -358,6 +366,10 @@ def _luck(situation: Situation, edition: Edition, *, closed: bool) -> int:
         if holds:
             bits |= _BIT[yaku]
     return bits
+
+
+def _yaku(bits: int) -> tuple[Yaku, ...]:
+    return tuple(yaku for yaku in _ORDER if bits & _BIT[yaku.id])
 
 
 @cache
