@@ -75,6 +75,10 @@ COMMANDS: Mapping[str, tuple[str, str]] = {
             "Reproduce a published ranking from its export.",
         ),
     ),
+    "score": (
+        "score",
+        bilingual("Lo que vale una mano, y por qué.", "What a hand is worth, and why."),
+    ),
     "example": (
         "example",
         bilingual("Escribe una liga inventada.", "Write an invented league."),

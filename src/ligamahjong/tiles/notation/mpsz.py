@@ -19,15 +19,16 @@ from ligamahjong.tiles.problems import TileProblem, refuse
 from ligamahjong.tiles.tile import FLOWERS, Suit, Tile, tile
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
 
 __all__ = ["read_hand", "read_tiles", "write_hand", "write_tiles"]
 
 _TOKEN = re.compile(
-    r"(?P<space>\s+)|(?P<tiles>\+?[0-9]+[mpszf])|(?P<word>chi|pon|minkan|kakan|ankan)\b"
+    r"(?P<space>\s+)|(?P<tiles>\+[0-9]+[mpszf]|(?:[0-9]+[mpszf])+)|(?P<word>chi|pon|minkan|kakan|ankan)\b"
     r"|(?P<digits>\+?[0-9]+)|(?P<suit>[mpszf])|(?P<other>[^\s0-9mpszf]+|.)",
     re.ASCII | re.DOTALL,
 )
+_GROUP = re.compile(r"([0-9]+)([mpszf])", re.ASCII)
 _START = {Suit.CHARACTERS: 0, Suit.CIRCLES: 9, Suit.BAMBOO: 18, Suit.HONOURS: 27, Suit.FLOWERS: 34}
 _RANKS = {
     Suit.CHARACTERS: "0123456789",
@@ -112,12 +113,13 @@ class _Reading:
 
     def _tiles(self, found: re.Match[str]) -> None:
         place, text = found.start() + 1, found[0]
-        winning, digits, suit = text[0] == "+", text.removeprefix("+")[:-1], text[-1]
-        tiles = [_KNOWN[digit + suit] for digit in digits if digit + suit in _KNOWN]
-        for offset, digit in enumerate(digits):
-            if digit + suit not in _KNOWN:
-                self._problem("no-such-tile", digit + suit, place + winning + offset)
-        if len(tiles) != len(digits):
+        winning = text[0] == "+"
+        written = list(_written(text))
+        tiles = [_KNOWN[name] for _, name in written if name in _KNOWN]
+        for offset, name in written:
+            if name not in _KNOWN:
+                self._problem("no-such-tile", name, place + offset)
+        if len(tiles) != len(written):
             self._word = None
         elif self._word is not None and not winning:
             self._meld(self._word, tiles)
@@ -146,6 +148,13 @@ class _Reading:
 
     def _problem(self, code: str, text: str, position: int, **facts: object) -> None:
         self.problems.append(TileProblem(code, text, position, facts))
+
+
+def _written(text: str) -> Iterator[tuple[int, str]]:
+    """Where each tile stands in groups like ``406p11z``, and the tile by itself."""
+    for group in _GROUP.finditer(text):
+        for offset, digit in enumerate(group[1]):
+            yield group.start() + offset, digit + group[2]
 
 
 def write_tiles(tiles: Iterable[Tile]) -> str:
