@@ -77,7 +77,6 @@ def win_problems(hand: Hand, situation: Situation) -> Iterator[TileProblem]:
         (situation.riichi and not hand.is_closed, "riichi-open"),
         (situation.ippatsu and not situation.riichi, "ippatsu-without-riichi"),
         (situation.ippatsu and situation.rinshan, "ippatsu-after-kan"),
-        (situation.ura and not situation.riichi, "ura-without-riichi"),
         (situation.rinshan and not situation.tsumo, "rinshan-discard"),
         (situation.rinshan and not _has_kan(hand), "rinshan-without-kan"),
         (situation.chankan and situation.tsumo, "chankan-self-draw"),

@@ -90,10 +90,6 @@ HAND_PROBLEMS: Mapping[str, Text] = {
         "hay ippatsu tras un kan; cualquier kan lo interrumpe",
         "ippatsu after a kan; any kan interrupts it",
     ),
-    "ura-without-riichi": Text(
-        "hay indicadores de uradora sin riichi; solo se miran tras declararlo",
-        "ura indicators without riichi; they are looked at after riichi only",
-    ),
     "rinshan-discard": Text(
         "la ficha de reemplazo de un kan se roba; se esperaba una victoria del muro",
         "the tile after a kan is drawn; expected a self-draw",
