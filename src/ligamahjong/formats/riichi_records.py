@@ -14,13 +14,13 @@ from ligamahjong.tiles.notation import read_hand, read_tiles
 from ligamahjong.tiles.problems import refuse
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Iterable, Mapping
 
     from ligamahjong.riichi.editions import Edition
     from ligamahjong.riichi.scoring import Score
     from ligamahjong.tiles import Hand, Tile, TileProblem
 
-__all__ = ["HandRecord", "read_hand_record", "write_score"]
+__all__ = ["HandRecord", "read_hand_record", "read_part_record", "write_score"]
 
 T = TypeVar("T")
 
@@ -57,6 +57,26 @@ def read_hand_record(record: object) -> HandRecord:
         HandError: tiles that are none, or a win that cannot be; ``facts["problems"]`` say all.
         RulesError: no such edition or rule.
     """
+    return _read(record, win_problems)
+
+
+def read_part_record(record: object) -> HandRecord:
+    """Read one object of a win of which not everything is known yet.
+
+    The same as :func:`read_hand_record`, but that nobody asks whether the win can have happened:
+    :func:`~ligamahjong.riichi.unknown.possible_results` does.
+
+    Raises:
+        FormatError: it is no object, or a key or value is not one of those.
+        HandError: tiles that are none, or that nobody can hold; ``facts["problems"]`` say all.
+        RulesError: no such edition or rule.
+    """
+    return _read(record, lambda _hand, _situation: ())
+
+
+def _read(
+    record: object, win_checks: Callable[[Hand, Situation], Iterable[TileProblem]]
+) -> HandRecord:
     if not isinstance(record, dict):
         raise FormatError("expected an object with the key hand", reason="record-object")
     if unknown := sorted(map(str, record.keys() - _KEYS)):
@@ -73,7 +93,7 @@ def read_hand_record(record: object) -> HandRecord:
     situation = Situation(**values)
     if hand is not None:
         problems += hand_problems(hand, situation)
-        problems += win_problems(hand, situation)
+        problems += win_checks(hand, situation)
     refuse(problems)
     assert hand is not None  # noqa: S101 - else it has been refused
     return hand, situation, _edition(record)

@@ -7,9 +7,13 @@ Kinds stand as bits, bit 0 being the one of characters and bit 33 the red dragon
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from ligamahjong.tiles import HONOURS, KINDS, tile
+from ligamahjong.tiles.packing import count
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 __all__ = [
     "DRAGONS",
@@ -17,20 +21,43 @@ __all__ = [
     "HONOUR_KINDS",
     "OUTSIDE",
     "REVERSIBLE",
+    "SUITED",
     "SUITS",
     "TERMINALS",
     "WINDS",
     "Facts",
     "Shape",
     "Wait",
+    "blocks",
+    "kinds_of",
     "mask",
     "ranks",
+    "unpacked",
 ]
 
 
 def mask(*kinds: int) -> int:
     """Kinds as bits."""
     return sum(1 << kind for kind in set(kinds))
+
+
+def kinds_of(bits: int) -> tuple[int, ...]:
+    """Bits as kinds, in order.
+
+    >>> kinds_of(0b1001)
+    (0, 3)
+    """
+    return tuple(kind for kind in KINDS if bits >> kind & 1)
+
+
+def unpacked(packed: int) -> tuple[int, ...]:
+    """Kinds packed into one integer, each as often as it is there, in order.
+
+    >>> from ligamahjong.tiles.packing import units
+    >>> unpacked(units([3, 0, 3]))
+    (0, 3, 3)
+    """
+    return tuple(kind for kind in KINDS for _ in range(count(packed, kind)))
 
 
 def ranks(*wanted: int) -> int:
@@ -40,6 +67,7 @@ def ranks(*wanted: int) -> int:
 
 SUITS = (mask(*range(9)), mask(*range(9, 18)), mask(*range(18, 27)))
 """All kinds of characters, of circles, of bamboo."""
+SUITED = mask(*range(27))
 HONOUR_KINDS = mask(*HONOURS)
 WINDS = mask(27, 28, 29, 30)
 DRAGONS = mask(31, 32, 33)
@@ -97,21 +125,38 @@ class Facts(NamedTuple):
         prevalent: kind of the wind of the round.
     """
 
-    shape: Shape
-    presence: int
-    hogs: int
-    chows: tuple[int, ...]
-    pungs: int
-    pair: int
-    melded_kongs: int
-    concealed_kongs: int
-    concealed_pungs: int
-    claimed: int
-    gates: bool
-    wait: Wait
-    self_drawn: bool
-    last_of_kind: bool
-    last_of_wall: bool
-    kong: bool
-    seat: int
-    prevalent: int
+    shape: Shape = Shape.SETS
+    presence: int = 0
+    hogs: int = 0
+    chows: tuple[int, ...] = ()
+    pungs: int = 0
+    pair: int = -1
+    melded_kongs: int = 0
+    concealed_kongs: int = 0
+    concealed_pungs: int = 0
+    claimed: int = 0
+    gates: bool = False
+    wait: Wait = Wait.NONE
+    self_drawn: bool = False
+    last_of_kind: bool = False
+    last_of_wall: bool = False
+    kong: bool = False
+    seat: int = HONOURS.start
+    prevalent: int = HONOURS.start
+
+    def has_pair_of(self, kinds: int) -> bool:
+        """Whether the pair is one of some kinds."""
+        return self.pair >= 0 and bool(kinds >> self.pair & 1)
+
+
+def blocks(hand: Facts) -> Iterator[int]:
+    """The kinds of every set and of the pair, each as bits.
+
+    >>> [kinds_of(kinds) for kinds in blocks(Facts(chows=(0, 6), pungs=mask(27), pair=9))]
+    [(0, 1, 2), (6, 7, 8), (27,), (9,)]
+    """
+    for low in hand.chows:
+        yield 0b111 << low
+    for kind in (*kinds_of(hand.pungs), hand.pair):
+        if kind >= 0:
+            yield 1 << kind

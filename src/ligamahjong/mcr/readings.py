@@ -1,15 +1,14 @@
-"""Every way to read a winning hand, its shape and its sets."""
+"""Every way to read a winning hand: its shape, its sets, and the place of its winning tile."""
 
 from __future__ import annotations
 
-from functools import cache
-from itertools import permutations
+from itertools import permutations, product
 from typing import TYPE_CHECKING, NamedTuple
 
-from ligamahjong.mcr.facts import OUTSIDE, Shape, mask
+from ligamahjong.mcr.facts import OUTSIDE, Shape, Wait, mask
+from ligamahjong.mcr.portions import DIVIDED, LOOSE, ONE_PAIR, PLACED, knitted
 from ligamahjong.tiles import HONOURS, KINDS
-from ligamahjong.tiles.division import divisions
-from ligamahjong.tiles.packing import BITS, SUIT_BITS, SUIT_MASK
+from ligamahjong.tiles.packing import BITS, MOST, SUIT_BITS, SUIT_MASK, suit_keys, units
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -17,10 +16,11 @@ if TYPE_CHECKING:
 __all__ = [
     "KNITTED",
     "KNITTED_AND_HONOURS",
-    "KNITTED_PACKED",
     "LOWEST_BITS",
     "ORPHANS",
+    "Laid",
     "Reading",
+    "laid",
     "present",
     "readings",
     "seven_pairs",
@@ -28,28 +28,30 @@ __all__ = [
 ]
 
 _SUIT_STARTS = (0, 9, 18)
-LOWEST_BITS = sum(1 << BITS * kind for kind in KINDS)
-_HONOURS_PACKED = sum(1 << BITS * kind for kind in HONOURS)
+LOWEST_BITS = units(KINDS)
 _FOURTEEN = 14
 _SEVEN = 7
+_TWO_PAIRS = 2 * ONE_PAIR
+_DOUBLE = 0b10
+_FOUR = 0b100
 
-KNITTED = tuple(
-    tuple(
-        sorted(
+KNITTED = {
+    units(kinds): mask(*kinds)
+    for lows in permutations(range(3))
+    if (
+        kinds := [
             start + low + 3 * step
             for start, low in zip(_SUIT_STARTS, lows, strict=True)
             for step in range(3)
-        )
+        ]
     )
-    for lows in permutations(range(3))
-)
-"""The nine kinds of each of the six knitted straights: 147, 258, 369 in three suits."""
-KNITTED_PACKED = tuple(sum(1 << BITS * kind for kind in kinds) for kinds in KNITTED)
+}
+"""The kinds, as bits, of the six knitted straights by their tiles: 147, 258, 369 in three suits."""
+_KNITTED = {tiles: knitted(kinds) for tiles, kinds in KNITTED.items()}
 ORPHANS = tuple(kind for kind in KINDS if OUTSIDE >> kind & 1)
 """The kinds of the thirteen orphans."""
-_ORPHANS_PACKED = sum(1 << BITS * kind for kind in ORPHANS)
-_THIRTEEN = frozenset(_ORPHANS_PACKED + (1 << BITS * kind) for kind in ORPHANS)
-KNITTED_AND_HONOURS = tuple(packed | _HONOURS_PACKED for packed in KNITTED_PACKED)
+_THIRTEEN = frozenset(units([*ORPHANS, kind]) for kind in ORPHANS)
+KNITTED_AND_HONOURS = tuple(tiles | units(HONOURS) for tiles in KNITTED)
 
 
 class Reading(NamedTuple):
@@ -70,97 +72,72 @@ class Reading(NamedTuple):
     knitted: int = 0
 
 
-class _Part(NamedTuple):
-    """Tiles of one suit, divided; kinds as in the whole hand."""
+Laid: TypeAlias = tuple[Shape, int, int, int, int, int, Wait, int, int]
+"""One way to read the tiles that stand, with the place of the winning tile.
 
-    chows: tuple[int, ...]
-    pungs: int
-    pair: int
-
-
-@cache
-def _parts(key: int, start: int) -> tuple[_Part, ...]:
-    return tuple(
-        _Part(
-            tuple(start + low for low in way.chows),
-            mask(*(start + kind for kind in way.pungs)),
-            -1 if way.pair is None else start + way.pair,
-        )
-        for way in divisions(key, honours=start == HONOURS.start)
-    )
+Its shape, chows (packed), pungs (as bits), pair (-1 where there is none), fans that it may show,
+families that there are, wait, 1 if the winning tile makes a pung with a claimed tile, and the
+kinds of the knitted part (as bits); see :class:`~ligamahjong.mcr.portions.Placed`.
+"""
 
 
-def present(packed: int) -> int:
-    """The kinds that are there, as bits."""
-    some = (packed | packed >> 1 | packed >> 2) & LOWEST_BITS
-    return (
-        _ranks(some & SUIT_MASK)
-        | _ranks(some >> SUIT_BITS & SUIT_MASK) << 9
-        | _ranks(some >> 2 * SUIT_BITS & SUIT_MASK) << 18
-        | _ranks(some >> 3 * SUIT_BITS) << 27
-    )
-
-
-@cache
-def _ranks(key: int) -> int:
-    return sum(1 << rank for rank in range(9) if key >> BITS * rank & 1)
-
-
-def whole_sets(packed: int) -> Iterator[tuple[tuple[int, ...], int, int]]:
-    """Chows, pungs and pair of every division into sets and a pair."""
-    honours = _parts(packed >> 3 * SUIT_BITS, HONOURS.start)
-    characters = _parts(packed & SUIT_MASK, 0)
-    circles = _parts(packed >> SUIT_BITS & SUIT_MASK, 9)
-    bamboo = _parts(packed >> 2 * SUIT_BITS & SUIT_MASK, 18)
-    for z in honours:
-        for m in characters:
-            for p in circles:
-                for s in bamboo:
-                    if (m.pair >= 0) + (p.pair >= 0) + (s.pair >= 0) + (z.pair >= 0) == 1:
-                        chows = m.chows + p.chows + s.chows
-                        pungs = m.pungs | p.pungs | s.pungs | z.pungs
-                        yield chows, pungs, m.pair + p.pair + s.pair + z.pair + 3
-
-
-def readings(packed: int, melds: int) -> Iterator[Reading]:
-    """Every reading of standing tiles, as many as a whole hand has beside its melds.
+def laid(
+    packed: int, melds: int, winning: int, *, drawn: bool, equal_pairs: bool = True
+) -> Iterator[Laid]:
+    """Every reading of standing tiles with every place of the winning one.
 
     Args:
-        packed: the tiles.
+        packed: the tiles, as many as a whole hand has beside its melds.
         melds: how many sets lie apart.
+        winning: kind of the winning tile.
+        drawn: whether it was drawn.
+        equal_pairs: whether two of seven pairs may be of one kind.
     """
-    for chows, pungs, pair in whole_sets(packed):
-        yield Reading(Shape.SETS, chows, pungs, pair)
+    keys = suit_keys(packed)
+    yield from _of_sets(keys, winning, drawn=drawn)
     if melds <= 1:
-        for kinds, knitted in zip(KNITTED, KNITTED_PACKED, strict=True):
-            if _holds(packed, knitted):
-                for chows, pungs, pair in whole_sets(packed - knitted):
-                    yield Reading(Shape.KNITTED_STRAIGHT, chows, pungs, pair, mask(*kinds))
+        yield from _of_knitted_straight(packed, winning, drawn=drawn)
     if not melds:
-        if seven_pairs(packed):
-            yield Reading(Shape.SEVEN_PAIRS, (), 0, -1)
-        if packed in _THIRTEEN:
-            yield Reading(Shape.ORPHANS, (), 0, -1)
-        if _is_honours_and_knitted(packed):
-            yield Reading(Shape.HONOURS_AND_KNITTED, (), 0, -1)
+        if seven_pairs(packed, equal=equal_pairs):
+            yield _loose(Shape.SEVEN_PAIRS, keys, Wait.SINGLE)
+        elif not packed & ~LOWEST_BITS:
+            if _is_honours_and_knitted(packed):
+                yield _loose(Shape.HONOURS_AND_KNITTED, keys, Wait.NONE)
+        elif packed in _THIRTEEN:
+            yield _loose(Shape.ORPHANS, keys, Wait.SINGLE)
 
 
-def _holds(packed: int, knitted: int) -> bool:
-    """Whether all knitted tiles are there."""
-    some = packed | packed >> 1 | packed >> 2
-    return some & knitted == knitted
+def _of_sets(keys: Keys, winning: int, *, drawn: bool) -> Iterator[Laid]:
+    """Four sets and a pair."""
+    of_winning = winning // _RANKS
+    a, b, c = (DIVIDED[suit][key] for suit, key in enumerate(keys) if suit != of_winning)
+    for chows, pungs, pair, shown, families, wait, claimed in PLACED[
+        keys[of_winning], winning, drawn
+    ]:
+        for chows_a, pungs_a, pair_a, shown_a, families_a in a:
+            for chows_b, pungs_b, pair_b, shown_b, families_b in b:
+                for chows_c, pungs_c, pair_c, shown_c, families_c in c:
+                    pairs = pair + pair_a + pair_b + pair_c
+                    if ONE_PAIR <= pairs < _TWO_PAIRS:
+                        yield (
+                            Shape.SETS,
+                            chows + chows_a + chows_b + chows_c,
+                            pungs | pungs_a | pungs_b | pungs_c,
+                            pairs - ONE_PAIR,
+                            shown & shown_a & shown_b & shown_c,
+                            families | families_a | families_b | families_c,
+                            wait,
+                            claimed,
+                            0,
+                        )
 
 
-def seven_pairs(packed: int) -> bool:
-    """Whether standing tiles are seven pairs; two may be of one kind."""
-    if packed & LOWEST_BITS:
-        return False
-    twos, fours = packed >> 1 & LOWEST_BITS, packed >> 2 & LOWEST_BITS
-    return not twos & fours and twos.bit_count() + 2 * fours.bit_count() == _SEVEN
+def _of_knitted_straight(packed: int, winning: int, *, drawn: bool) -> Iterator[Laid]:
+    """Three knitted sequences, a set and a pair."""
+    for tiles in knitted_in(packed):
+        kinds = KNITTED[tiles]
+        also = _KNITTED[tiles]
+        rest = suit_keys(packed - tiles)
+        if kinds >> winning & 1:
+            places = {(*one[:6], Wait.NONE, 0, kinds): None for one in _of_sets(rest, at, drawn=True)}
 
-
-def _is_honours_and_knitted(packed: int) -> bool:
-    """Whether standing tiles are fourteen different ones, honours and knitted."""
-    if packed & ~LOWEST_BITS or packed.bit_count() != _FOURTEEN:
-        return False
-    return any(not packed & ~whole for whole in KNITTED_AND_HONOURS)

@@ -3,25 +3,27 @@
 Each set may be combined only once with sets already used, and no fan may be made again with the
 same set: over the sets, the fans counted form no cycle. One fan of four sets leaves nothing to
 combine; one of three leaves one fan of two, which joins the fourth set to one of them; fans of two
-alone join at most all sets. Every best way to count is found, and remembered.
+alone join at most all sets. Every best way to count is found, and remembered; the first is the one
+that has the higher fans, as the book lists them.
 """
 
 from __future__ import annotations
 
-from functools import cache
+from collections import Counter
 from itertools import combinations
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
-from ligamahjong.mcr.catalogue import FANS, by_key
+from ligamahjong.mcr.book import OF_SETS
+from ligamahjong.mcr.catalogue import FANS
+from ligamahjong.mcr.facts import kinds_of, unpacked
+from ligamahjong.tiles.packing import units
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Iterator
 
-__all__ = ["Counted", "Way", "chow_fans", "pung_fans"]
+__all__ = ["CHOW_WAYS", "PUNG_WAYS", "Counted", "Way", "Ways", "Worth", "chow_fans", "pung_fans"]
 
-_RANKS = 9
-_BOTH_ENDS = 6
-_NEXT_IN_LINE = 3
+_MOST_SETS = 4
 
 
 class Counted(NamedTuple):
@@ -35,65 +37,77 @@ Way: TypeAlias = tuple[Counted, ...]
 """One way to count the fans of some sets."""
 
 
-@cache
-def chow_fans(chows: tuple[int, ...]) -> tuple[Way, ...]:
-    """Every best way to count the fans of chows.
+class Worth(NamedTuple):
+    """A way to count, as the fans it shows.
 
-    >>> [[one.fan for one in way] for way in chow_fans((0, 3, 6, 6))]
-    [[28, 69]]
+    Attributes:
+        way: the fans with their sets.
+        shown: the fans, as bits.
+        again: fans that it counts more than once, and how often beyond the first.
+    """
+
+    way: Way
+    shown: int
+    again: tuple[tuple[int, int], ...]
+
+
+class Ways(dict[int, tuple[Worth, ...]]):
+    """Every best way to count the fans of some sets, by these sets.
 
     Args:
-        chows: their lowest kinds, in order.
+        chows: whether they are chows, whose lowest kinds are packed as tiles are, or pungs of
+            suits, whose kinds stand as bits.
     """
-    return _best(chows, _four_chows, _three_chows, _two_chows)
+
+    def __init__(self, *, chows: bool) -> None:
+        super().__init__()
+        self._unpacked = unpacked if chows else kinds_of
+        self._fans = tuple(
+            [one for one in OF_SETS if one.chows == chows and one.many == many]
+            for many in range(_MOST_SETS + 1)
+        )
+
+    def __missing__(self, sets: int) -> tuple[Worth, ...]:
+        found = self[sets] = tuple(map(_worth, self._best(self._unpacked(sets))))
+        return found
+
+    def _best(self, sets: tuple[int, ...]) -> list[Way]:
+        best: dict[tuple[int, ...], Way] = {}
+        ways = list(self._ways(sets))
+        most = max(map(_points, ways))
+        for way in ways:
+            if _points(way) == most:
+                best.setdefault(tuple(sorted(one.fan for one in way)), way)
+        return [best[fans] for fans in sorted(best)]
+
+    def _ways(self, sets: tuple[int, ...]) -> Iterator[Way]:
+        """Every way that the principles allow, whatever it is worth."""
+        pairs, trios, all_four = (self._formed(sets, many) for many in (2, 3, _MOST_SETS))
+        for many in range(max(len(sets), 1)):
+            yield from filter(_joins_once, combinations(pairs, many))
+        for trio in trios:
+            yield (trio,)
+            yield from ((trio, two) for two in pairs if len({*two.sets} - {*trio.sets}) == 1)
+        yield from ((four,) for four in all_four)
+
+    def _formed(self, sets: tuple[int, ...], many: int) -> list[Counted]:
+        """The fans of so many sets that some of these form."""
+        return [
+            Counted(one.number, places)
+            for places in combinations(range(len(sets)), many)
+            for one in self._fans[many]
+            if one.holds(tuple(sets[place] for place in places))
+        ]
 
 
-@cache
-def pung_fans(pungs: tuple[int, ...]) -> tuple[Way, ...]:
-    """Every best way to count the fans of pungs of suits.
-
-    >>> [[one.fan for one in way] for way in pung_fans((1, 10, 19))]
-    [[32]]
-
-    Args:
-        pungs: their kinds, in order.
-    """
-    return _best(pungs, _four_pungs, _three_pungs, _two_pungs)
+def _points(way: Way) -> int:
+    return sum(FANS[one.fan].ema for one in way)
 
 
-_Named: TypeAlias = "Callable[..., str]"
-
-
-def _best(sets: tuple[int, ...], four: _Named, three: _Named, two: _Named) -> tuple[Way, ...]:
-    ways = list(_ways(sets, four, three, two))
-    worth = [sum(FANS[one.fan].ema for one in way) for way in ways]
-    best: dict[tuple[int, ...], Way] = {}
-    for way, points in zip(ways, worth, strict=True):
-        if points == max(worth):
-            best.setdefault(tuple(sorted(one.fan for one in way)), way)
-    return tuple(best.values())
-
-
-def _ways(sets: tuple[int, ...], four: _Named, three: _Named, two: _Named) -> Iterator[Way]:
-    places = range(len(sets))
-    pairs = [
-        Counted(by_key(name), (a, b))
-        for a, b in combinations(places, 2)
-        if (name := two(sets[a], sets[b]))
-    ]
-    for many in range(max(len(sets), 1)):
-        for chosen in combinations(pairs, many):
-            if _joins_once(chosen):
-                yield chosen
-    for trio in combinations(places, 3):
-        if name := three(*(sets[place] for place in trio)):
-            whole = Counted(by_key(name), trio)
-            yield (whole,)
-            for pair in pairs:
-                if len(set(pair.sets) - set(trio)) == 1:
-                    yield (whole, pair)
-    if len(sets) == 4 and (name := four(*sets)):  # noqa: PLR2004 - all sets of a hand
-        yield (Counted(by_key(name), tuple(places)),)
+def _worth(way: Way) -> Worth:
+    times = Counter(one.fan for one in way)
+    again = tuple((number, many - 1) for number, many in times.items() if many > 1)
+    return Worth(way, sum(1 << number for number in times), again)
 
 
 def _joins_once(pairs: Way) -> bool:
@@ -107,66 +121,29 @@ def _joins_once(pairs: Way) -> bool:
     return True
 
 
-def _suit(kind: int) -> int:
-    return kind // _RANKS
+CHOW_WAYS = Ways(chows=True)
+PUNG_WAYS = Ways(chows=False)
 
 
-def _two_chows(a: int, b: int) -> str:
-    if a == b:
-        return "pure_double_chow"
-    if a % _RANKS == b % _RANKS:
-        return "mixed_double_chow"
-    if _suit(a) != _suit(b):
-        return ""
-    if abs(a - b) == _NEXT_IN_LINE:
-        return "short_straight"
-    return "two_terminal_chows" if abs(a - b) == _BOTH_ENDS else ""
+def chow_fans(chows: tuple[int, ...]) -> tuple[Way, ...]:
+    """Every best way to count the fans of chows.
+
+    >>> [[one.fan for one in way] for way in chow_fans((0, 3, 6, 6))]
+    [[28, 69]]
+
+    Args:
+        chows: their lowest kinds, in order.
+    """
+    return tuple(one.way for one in CHOW_WAYS[units(chows)])
 
 
-def _three_chows(a: int, b: int, c: int) -> str:
-    lows = sorted(low % _RANKS for low in (a, b, c))
-    if _suit(a) == _suit(b) == _suit(c):
-        return {
-            (0, 0): "pure_triple_chow",
-            (1, 1): "pure_shifted_chows",
-            (2, 2): "pure_shifted_chows",
-            (3, 3): "pure_straight",
-        }.get((lows[1] - lows[0], lows[2] - lows[1]), "")
-    if len({_suit(a), _suit(b), _suit(c)}) < 3:  # noqa: PLR2004 - suits
-        return ""
-    return {
-        (0, 0): "mixed_triple_chow",
-        (1, 1): "mixed_shifted_chows",
-        (3, 3): "mixed_straight",
-    }.get((lows[1] - lows[0], lows[2] - lows[1]), "")
+def pung_fans(pungs: tuple[int, ...]) -> tuple[Way, ...]:
+    """Every best way to count the fans of pungs of suits.
 
+    >>> [[one.fan for one in way] for way in pung_fans((1, 10, 19))]
+    [[32]]
 
-def _four_chows(a: int, b: int, c: int, d: int) -> str:
-    if len({_suit(low) for low in (a, b, c, d)}) > 1:
-        return ""
-    return {
-        (0, 0, 0): "quadruple_chow",
-        (1, 1, 1): "four_pure_shifted_chows",
-        (2, 2, 2): "four_pure_shifted_chows",
-    }.get((b - a, c - b, d - c), "")
-
-
-def _two_pungs(a: int, b: int) -> str:
-    return "double_pung" if a % _RANKS == b % _RANKS else ""
-
-
-def _three_pungs(a: int, b: int, c: int) -> str:
-    low, middle, high = sorted(kind % _RANKS for kind in (a, b, c))
-    suits = len({_suit(a), _suit(b), _suit(c)})
-    steps = (middle - low, high - middle)
-    if suits == 1:
-        return "pure_shifted_pungs" if steps == (1, 1) else ""
-    if suits < 3:  # noqa: PLR2004
-        return ""
-    return {(0, 0): "triple_pung", (1, 1): "mixed_shifted_pungs"}.get(steps, "")
-
-
-def _four_pungs(a: int, b: int, c: int, d: int) -> str:
-    if len({_suit(kind) for kind in (a, b, c, d)}) > 1:
-        return ""
-    return "four_pure_shifted_pungs" if (b - a, c - b, d - c) == (1, 1, 1) else ""
+    Args:
+        pungs: their kinds, in order.
+    """
+    return tuple(one.way for one in PUNG_WAYS[sum(1 << kind for kind in pungs)])

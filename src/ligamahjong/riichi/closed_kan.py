@@ -49,7 +49,7 @@ def closed_kan_after_riichi(hand: Hand, drawn: Tile) -> Refusal | None:
     packed = pack(hand.standing)
     for kind in (*before.kinds, *before.held):
         for part in divided(packed + (1 << BITS * kind)):
-            whole = part.chow_count + part.triplets + len(hand.melds) == _SETS
+            whole = part.chow_count + part.pungs.bit_count() + len(hand.melds) == _SETS
             if whole and not part.pungs >> drawn.kind & 1:
                 return Refusal.NOT_ONLY_A_TRIPLET
     return None

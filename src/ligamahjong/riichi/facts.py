@@ -15,6 +15,7 @@ __all__ = [
     "GREEN",
     "HONOUR_KINDS",
     "OUTSIDE",
+    "SIMPLES",
     "SUITS",
     "TERMINALS",
     "WINDS",
@@ -36,6 +37,7 @@ DRAGONS = mask(31, 32, 33)
 TERMINALS = mask(*(kind for kind in KINDS if TILES[kind].is_terminal))
 OUTSIDE = TERMINALS | HONOUR_KINDS
 """Terminals and honours: the thirteen kinds of the orphans."""
+SIMPLES = mask(*KINDS) & ~OUTSIDE
 GREEN = mask(19, 20, 21, 23, 25, 32)
 """Two, three, four, six and eight of bamboo and the green dragon."""
 
@@ -44,27 +46,35 @@ class Facts(NamedTuple):
     """A reading of a hand, before it is asked which set the winning tile completed.
 
     Attributes:
-        presence: kinds of all its tiles.
-        chows: lowest kinds of its chows.
-        pungs: kinds of its pungs and kongs.
-        pair: kind of its pair; -1 where there is none, or seven.
-        outside_chows: how many chows hold a one or a nine.
+        simples: whether there are tiles from two to eight.
+        terminals: whether there are ones or nines.
+        honours: whether there are honours.
+        suits: how many of the three suits there are.
+        green: whether all tiles are green.
+        outside: whether every set and the pair hold a terminal or an honour.
+        has_chows: whether there are chows.
+        chows: lowest kinds of the chows.
         twins: how many pairs of equal chows there are.
+        pungs: kinds of pungs and kongs.
         triplets: how many pungs and kongs there are.
         kans: how many kongs there are.
-        closed: whether no tile was claimed.
+        pair: kind of the pair; -1 where there is none, or seven.
         seat: kind of the winner's wind.
         round: kind of the wind of the round.
     """
 
-    presence: int
-    chows: int
-    pungs: int
-    pair: int
-    outside_chows: int
-    twins: int
-    triplets: int
-    kans: int
-    closed: bool
-    seat: int
-    round: int
+    simples: bool = False
+    terminals: bool = False
+    honours: bool = False
+    suits: int = 0
+    green: bool = False
+    outside: bool = False
+    has_chows: bool = False
+    chows: int = 0
+    twins: int = 0
+    pungs: int = 0
+    triplets: int = 0
+    kans: int = 0
+    pair: int = -1
+    seat: int = HONOURS[0]
+    round: int = HONOURS[0]

@@ -9,13 +9,14 @@ from typing import TYPE_CHECKING, NamedTuple
 if TYPE_CHECKING:
     from ligamahjong.riichi.editions import Edition
 
-__all__ = ["LIMIT_BASES", "STICK", "Limit", "Payments", "base_points", "payments"]
+__all__ = ["LIMIT_BASES", "STICK", "Limit", "Payments", "base_points", "paid", "payments"]
 
 STICK = 1000
 _MANGAN = 2000
 _KIRIAGE = 1900
-_SANBAIMAN_HAN = 11
-_COUNTED_HAN = 13
+_LAST_COUNTED_HAN = 4
+"""Of hands of more han the fu do not matter."""
+_COUNTED_YAKUMAN_HAN = 13
 
 
 class Limit(StrEnum):
@@ -38,14 +39,17 @@ LIMIT_BASES = {
 }
 """Base points of each limit."""
 
-_BY_HAN = {
-    5: Limit.MANGAN,
-    6: Limit.HANEMAN,
-    7: Limit.HANEMAN,
-    8: Limit.BAIMAN,
-    9: Limit.BAIMAN,
-    10: Limit.BAIMAN,
+_WITH_BASE = {limit: (base, limit) for limit, base in LIMIT_BASES.items()}
+_FROM_HAN = {
+    han: _WITH_BASE[limit]
+    for limit, many in (
+        (Limit.MANGAN, (5,)),
+        (Limit.HANEMAN, (6, 7)),
+        (Limit.BAIMAN, (8, 9, 10)),
+    )
+    for han in many
 }
+"""Base points and limit of hands of five to ten han; from eleven on they are a sanbaiman."""
 
 
 class Payments(NamedTuple):
@@ -70,7 +74,7 @@ class Payments(NamedTuple):
 
 
 def base_points(han: int, fu: int, edition: Edition) -> tuple[int, Limit]:
-    """The base points of an ordinary hand, and the limit it reaches (RCR 4.1.2, 4.1.3).
+    """The base points of an ordinary hand, and the limit it reaches (RCR 4.1).
 
     fu × 2^(2 + han), at most 2,000; from five han on the limits. With kiriage 1,920 count as 2,000.
 
@@ -78,22 +82,18 @@ def base_points(han: int, fu: int, edition: Edition) -> tuple[int, Limit]:
     >>> base_points(3, 40, RCR_2025), base_points(4, 30, RCR_2016), base_points(4, 30, RCR_2025)
     ((1280, <Limit.NONE: ''>), (1920, <Limit.NONE: ''>), (2000, <Limit.MANGAN: 'mangan'>))
     """
-    if han >= _SANBAIMAN_HAN:
-        counted = edition.counted_yakuman and han >= _COUNTED_HAN
-        limit = Limit.YAKUMAN if counted else Limit.SANBAIMAN
-        return LIMIT_BASES[limit], limit
-    if han in _BY_HAN:
-        limit = _BY_HAN[han]
-        return LIMIT_BASES[limit], limit
-    base = fu << 2 + han
-    if base > (_KIRIAGE if edition.kiriage else _MANGAN - 1):
-        return _MANGAN, Limit.MANGAN
-    return base, Limit.NONE
+    if han <= _LAST_COUNTED_HAN:
+        base = fu << 2 + han
+        if base >= _MANGAN or (base > _KIRIAGE and edition.kiriage):
+            return _MANGAN, Limit.MANGAN
+        return base, Limit.NONE
+    if han >= _COUNTED_YAKUMAN_HAN and edition.counted_yakuman:
+        return _WITH_BASE[Limit.YAKUMAN]
+    return _FROM_HAN[han] if han in _FROM_HAN else _WITH_BASE[Limit.SANBAIMAN]
 
 
-@cache
 def payments(base: int, *, tsumo: bool, east: bool, counters: int = 0) -> Payments:
-    """What a hand is paid, each payment rounded up to a hundred (RCR 4.1.4).
+    """What a hand is paid, each payment rounded up to a hundred (RCR 4.1).
 
     East wins and pays double.
 
@@ -108,6 +108,12 @@ def payments(base: int, *, tsumo: bool, east: bool, counters: int = 0) -> Paymen
         east: whether East wins.
         counters: what all counters together add to a win.
     """
+    return paid(base, tsumo, east, counters)
+
+
+@cache
+def paid(base: int, tsumo: bool, east: bool, counters: int) -> Payments:  # noqa: FBT001 - quicker
+    """What :func:`payments` gives, kept from one hand to the next."""
     if not tsumo:
         return Payments(_rounded(base * (6 if east else 4)) + counters, 0, 0)
     each = counters // 3

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from ligamahjong.table import Wind
 
@@ -13,8 +12,7 @@ if TYPE_CHECKING:
 __all__ = ["Situation"]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Situation:
+class Situation(NamedTuple):
     """Everything about a win that its tiles do not show.
 
     Attributes:

@@ -46,7 +46,7 @@ def is_complete(packed: int, melds: int) -> bool:
         packed: the standing tiles.
         melds: how many sets lie apart.
     """
-    if any(part.chow_count + part.triplets + melds == _SETS for part in divided(packed)):
+    if any(part.chow_count + part.pungs.bit_count() + melds == _SETS for part in divided(packed)):
         return True
     return not melds and (is_seven_pairs(packed) or is_orphans(packed))
 

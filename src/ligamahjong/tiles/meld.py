@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
@@ -50,6 +50,8 @@ class Meld:
     Attributes:
         type: what it is.
         tiles: three or, of a kong, four; those of a chow in order of rank.
+        kind: the kind of its lowest tile.
+        mark: the sum of the marks of its tiles.
 
     Raises:
         HandError: the tiles do not make such a set; ``facts["reason"]`` is ``"meld"``.
@@ -57,9 +59,13 @@ class Meld:
 
     type: MeldType
     tiles: tuple[Tile, ...]
+    kind: int = field(init=False, repr=False, compare=False)
+    mark: int = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "tiles", tuple(sorted(self.tiles)))
+        object.__setattr__(self, "kind", self.tiles[0].kind if self.tiles else 0)
+        object.__setattr__(self, "mark", sum([tile.mark for tile in self.tiles]))
         if not self._is_set():
             text = "".join(map(str, self.tiles))
             raise HandError(
@@ -68,18 +74,13 @@ class Meld:
 
     def _is_set(self) -> bool:
         kinds = [tile.kind for tile in self.tiles]
-        first = kinds[0] if kinds else 0
+        first = self.kind
         if len(kinds) != (4 if self.type.is_kan else 3) or first > HONOURS[-1]:
             return False
         if self.type is MeldType.CHI:
             in_suit = first < HONOURS.start and first % _SUIT_LENGTH <= _LAST_CHOW_RANK
             return in_suit and kinds == [first, first + 1, first + 2]
         return set(kinds) == {first}
-
-    @property
-    def kind(self) -> int:
-        """The kind of its lowest tile."""
-        return self.tiles[0].kind
 
     @property
     def is_open(self) -> bool:

@@ -17,8 +17,10 @@ if TYPE_CHECKING:
     from ligamahjong.tiles.tile import Tile
 
 __all__ = [
+    "ALL_KINDS",
     "BITS",
     "MOST",
+    "RED_SHIFT",
     "SUIT_BITS",
     "SUIT_MASK",
     "count",
@@ -32,6 +34,10 @@ BITS = 3
 MOST = 0b111
 SUIT_BITS = 27
 SUIT_MASK = (1 << SUIT_BITS) - 1
+RED_SHIFT = BITS * len(KINDS)
+"""Where a sum of marks (:class:`~ligamahjong.tiles.tile.Tile`) has the number of red fives."""
+ALL_KINDS = (1 << RED_SHIFT) - 1
+"""What is left of a sum of marks without them: the tiles, packed."""
 
 
 def pack(tiles: Iterable[Tile]) -> int:

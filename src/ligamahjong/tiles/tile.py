@@ -69,6 +69,8 @@ class Tile:
         red: whether it is a red five.
         unit: what one such tile adds to a hand packed into an integer
             (:mod:`ligamahjong.tiles.packing`); 0 for flowers, which are in no hand.
+        mark: the same, and of a red five one more above all kinds, so that a sum of marks tells
+            how many there are.
 
     Raises:
         HandError: there is no such tile.
@@ -77,13 +79,16 @@ class Tile:
     kind: int
     red: bool = False
     unit: int = field(init=False, repr=False, compare=False)
+    mark: int = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         if self.kind not in KINDS and self.kind not in FLOWERS:
             raise HandError(f"there is no tile of kind {self.kind}", reason="kind", kind=self.kind)
         if self.red and self.kind not in FIVES:
             raise HandError(f"kind {self.kind} is never red", reason="red", kind=self.kind)
-        object.__setattr__(self, "unit", 1 << 3 * self.kind if self.kind in KINDS else 0)
+        unit = 1 << 3 * self.kind if self.kind in KINDS else 0
+        object.__setattr__(self, "unit", unit)
+        object.__setattr__(self, "mark", unit + (self.red << 3 * len(KINDS)))
 
     @property
     def suit(self) -> Suit:

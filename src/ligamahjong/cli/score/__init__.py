@@ -21,8 +21,8 @@ class _ScoreGroup(Group):
     cls=_ScoreGroup,
     help=bilingual("Lo que vale una mano, y por qué.", "What a hand is worth, and why."),
     epilog=bilingual(
-        'Ejemplo: liga score riichi "123m123p123s99m11z+1z"',
-        'Example: liga score riichi "123m123p123s99m11z+1z"',
+        'Ejemplo: liga score riichi "234m567p22345s 67s +8s" --ron --seat S --round E --riichi',
+        'Example: liga score riichi "234m567p22345s 67s +8s" --ron --seat S --round E --riichi',
     ),
 )
 def command() -> None:

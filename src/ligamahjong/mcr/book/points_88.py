@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ligamahjong.mcr.book.definition import PAIRS_TOO, fan
+from ligamahjong.mcr.book.definition import PAIRS_TOO, Asks, fan
 from ligamahjong.mcr.facts import DRAGONS, GREEN, SUITS, WINDS, Shape
 
 if TYPE_CHECKING:
@@ -23,37 +23,37 @@ __all__ = [
 _SEVEN_IN_LINE = 0b1111111
 
 
-@fan(chows=range(1))
+@fan(Asks.OUTSIDE_PUNGS)
 def big_four_winds(hand: Facts) -> bool:
     """Pungs or kongs of the four winds."""
     return hand.pungs & WINDS == WINDS
 
 
-@fan(chows=range(2))
+@fan(Asks.OUTSIDE_PUNGS)
 def big_three_dragons(hand: Facts) -> bool:
     """Pungs or kongs of the three dragons."""
     return hand.pungs & DRAGONS == DRAGONS
 
 
-@fan(PAIRS_TOO)
+@fan(Asks.PORTIONS, PAIRS_TOO)
 def all_green(hand: Facts) -> bool:
     """Green tiles only."""
     return not hand.presence & ~GREEN
 
 
-@fan()
+@fan(Asks.GATES)
 def nine_gates(hand: Facts) -> bool:
     """1112345678999 of a suit, concealed, and any tile of it."""
     return hand.gates
 
 
-@fan(chows=range(1))
+@fan(Asks.CONCEALMENT)
 def four_kongs(hand: Facts) -> bool:
     """Four kongs."""
     return hand.melded_kongs + hand.concealed_kongs == 4  # noqa: PLR2004 - as its name says
 
 
-@fan({Shape.SEVEN_PAIRS})
+@fan(Asks.SHAPE, {Shape.SEVEN_PAIRS})
 def seven_shifted_pairs(hand: Facts) -> bool:
     """Seven pairs in line in one suit."""
     lowest = hand.presence & -hand.presence
@@ -61,7 +61,7 @@ def seven_shifted_pairs(hand: Facts) -> bool:
     return in_line and any(not hand.presence & ~suit for suit in SUITS)
 
 
-@fan({Shape.ORPHANS})
+@fan(Asks.SHAPE, {Shape.ORPHANS})
 def thirteen_orphans(hand: Facts) -> bool:
     """One of each terminal and honour and one more of them."""
     return hand.shape is Shape.ORPHANS

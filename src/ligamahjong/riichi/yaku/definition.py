@@ -16,14 +16,18 @@ __all__ = ["YAKUMAN", "Asks", "Name", "Yaku", "circumstance", "placing", "shape"
 YAKUMAN = 13
 """Han that stand for a yakuman."""
 
-_ANY_CHOWS = range(5)
-
 
 class Asks(StrEnum):
-    """What a yaku asks about."""
+    """What a yaku asks about: which of the facts of a reading decide whether it is there."""
 
-    SHAPE = "shape"
-    """The sets and tiles of the hand."""
+    MAKE_UP = "make-up"
+    """What the sets and the pair are made of, from ``simples`` to ``has_chows``."""
+    CHOWS = "chows"
+    """The chows: ``chows`` and ``twins``."""
+    PUNGS = "pungs"
+    """Pungs and kongs: ``pungs``, ``triplets`` and ``kans``."""
+    HONOURS = "honours"
+    """Pungs and pair of honours: ``pungs``, ``pair``, ``seat`` and ``round``."""
     PLACING = "placing"
     """Also which set the winning tile completed, and how."""
     CIRCUMSTANCE = "circumstance"
@@ -53,8 +57,7 @@ class Yaku:
         open: han in an open hand; 0 where it has to be closed.
         source: section of the rules.
         asks: what has to be known to recognise it.
-        holds: whether a reading shows it; ``None`` where no tile does.
-        chows: how many chows a reading with it can have.
+        holds: whether a reading shows it; ``None`` where more has to be known.
         replaces: ids of yaku that it contains, which do not count beside it.
     """
 
@@ -65,7 +68,6 @@ class Yaku:
     source: str
     asks: Asks
     holds: Callable[[Facts], bool] | None = None
-    chows: range = _ANY_CHOWS
     replaces: tuple[str, ...] = ()
 
     @property
@@ -80,16 +82,24 @@ class Yaku:
 
 def shape(
     name: Name,
+    asks: Asks,
     *,
     han: tuple[int, int],
     source: str,
-    chows: range = _ANY_CHOWS,
     replaces: tuple[str, ...] = (),
 ) -> Callable[[Callable[[Facts], bool]], Yaku]:
-    """Make a yaku of the function that recognises it in a reading; its name is the id."""
+    """Make a yaku of the function that recognises it in a reading; its name is the id.
+
+    Args:
+        name: in three languages.
+        asks: which of the facts the function looks at; it gets to see no others.
+        han: closed and open.
+        source: section of the rules.
+        replaces: ids of yaku that it contains.
+    """
 
     def made(holds: Callable[[Facts], bool]) -> Yaku:
-        return Yaku(holds.__name__, name, *han, source, Asks.SHAPE, holds, chows, replaces)
+        return Yaku(holds.__name__, name, *han, source, asks, holds, replaces)
 
     return made
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ligamahjong.riichi.facts import mask
-from ligamahjong.riichi.yaku.definition import Name, placing, shape
+from ligamahjong.riichi.yaku.definition import Asks, Name, placing, shape
 
 if TYPE_CHECKING:
     from ligamahjong.riichi.facts import Facts
@@ -21,9 +21,9 @@ pinfu = placing("pinfu", Name("Pinfu", "Pinfu", "平和", "pinfu"), han=(1, 0), 
 
 @shape(
     Name("Doble Chii Puro", "Pure Double Chii", "一盃口", "iipeikou"),
+    Asks.CHOWS,
     han=(1, 0),
     source="RCR 4.2.1",
-    chows=range(2, 5),
 )
 def iipeikou(hand: Facts) -> bool:
     """Two equal chows, in a closed hand."""
@@ -32,9 +32,9 @@ def iipeikou(hand: Facts) -> bool:
 
 @shape(
     Name("Dos veces Doble Chii", "Twice Pure Double Chii", "二盃口", "ryanpeikou"),
+    Asks.CHOWS,
     han=(3, 0),
     source="RCR 4.2.3",
-    chows=range(4, 5),
     replaces=("iipeikou",),
 )
 def ryanpeikou(hand: Facts) -> bool:
@@ -44,9 +44,9 @@ def ryanpeikou(hand: Facts) -> bool:
 
 @shape(
     Name("Triple Chii Mixto", "Mixed Triple Chii", "三色同順", "sanshoku doujun"),
+    Asks.CHOWS,
     han=(2, 1),
     source="RCR 4.2.2",
-    chows=range(3, 5),
 )
 def sanshoku_doujun(hand: Facts) -> bool:
     """The same chow in the three suits."""
@@ -55,9 +55,9 @@ def sanshoku_doujun(hand: Facts) -> bool:
 
 @shape(
     Name("Escalera Pura", "Pure Straight", "一気通貫", "ittsu"),
+    Asks.CHOWS,
     han=(2, 1),
     source="RCR 4.2.2",
-    chows=range(3, 5),
 )
 def ittsu(hand: Facts) -> bool:
     """One to nine of a suit in three chows."""

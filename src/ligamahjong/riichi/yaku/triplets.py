@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ligamahjong.riichi.facts import DRAGONS, HONOUR_KINDS, WINDS, mask
-from ligamahjong.riichi.yaku.definition import YAKUMAN, Name, placing, shape
+from ligamahjong.riichi.yaku.definition import YAKUMAN, Asks, Name, placing, shape
 
 if TYPE_CHECKING:
     from ligamahjong.riichi.facts import Facts
@@ -28,16 +28,18 @@ __all__ = [
     "toitoi",
 ]
 
-_WITH_A_PUNG = range(4)
+_WIND_KINDS = range(27, 31)
+_DRAGON_KINDS = range(31, 34)
+_TWO = 2
 _THREE = 3
 _FOUR = 4
 
 
 @shape(
     Name("Pon de Dragón Blanco", "White Dragon Pon", "白", "haku"),
+    Asks.HONOURS,
     han=(1, 1),
     source="RCR 4.2.1",
-    chows=_WITH_A_PUNG,
 )
 def haku(hand: Facts) -> bool:
     """Three white dragons."""
@@ -46,9 +48,9 @@ def haku(hand: Facts) -> bool:
 
 @shape(
     Name("Pon de Dragón Verde", "Green Dragon Pon", "發", "hatsu"),
+    Asks.HONOURS,
     han=(1, 1),
     source="RCR 4.2.1",
-    chows=_WITH_A_PUNG,
 )
 def hatsu(hand: Facts) -> bool:
     """Three green dragons."""
@@ -57,9 +59,9 @@ def hatsu(hand: Facts) -> bool:
 
 @shape(
     Name("Pon de Dragón Rojo", "Red Dragon Pon", "中", "chun"),
+    Asks.HONOURS,
     han=(1, 1),
     source="RCR 4.2.1",
-    chows=_WITH_A_PUNG,
 )
 def chun(hand: Facts) -> bool:
     """Three red dragons."""
@@ -68,9 +70,9 @@ def chun(hand: Facts) -> bool:
 
 @shape(
     Name("Pon de Viento de Asiento", "Seat Wind Pon", "自風", "jikaze"),
+    Asks.HONOURS,
     han=(1, 1),
     source="RCR 4.2.1",
-    chows=_WITH_A_PUNG,
 )
 def seat_wind(hand: Facts) -> bool:
     """Three of the player's own wind."""
@@ -79,9 +81,9 @@ def seat_wind(hand: Facts) -> bool:
 
 @shape(
     Name("Pon de Viento de Ronda", "Round Wind Pon", "場風", "bakaze"),
+    Asks.HONOURS,
     han=(1, 1),
     source="RCR 4.2.1",
-    chows=_WITH_A_PUNG,
 )
 def round_wind(hand: Facts) -> bool:
     """Three of the wind of the round."""
@@ -90,9 +92,9 @@ def round_wind(hand: Facts) -> bool:
 
 @shape(
     Name("Triple Pon", "Triple Pon", "三色同刻", "sanshoku doukou"),
+    Asks.PUNGS,
     han=(2, 2),
     source="RCR 4.2.2",
-    chows=range(2),
 )
 def sanshoku_doukou(hand: Facts) -> bool:
     """The same pung in the three suits; honours have no number."""
@@ -102,9 +104,9 @@ def sanshoku_doukou(hand: Facts) -> bool:
 
 @shape(
     Name("Todo Pon", "All Pons", "対々和", "toitoi"),
+    Asks.PUNGS,
     han=(2, 2),
     source="RCR 4.2.2",
-    chows=range(1),
 )
 def toitoi(hand: Facts) -> bool:
     """Four pungs or kongs."""
@@ -113,9 +115,9 @@ def toitoi(hand: Facts) -> bool:
 
 @shape(
     Name("Tres Kan", "Three Kans", "三槓子", "sankantsu"),
+    Asks.PUNGS,
     han=(2, 2),
     source="RCR 4.2.2",
-    chows=range(2),
 )
 def sankantsu(hand: Facts) -> bool:
     """Three kongs."""
@@ -124,13 +126,13 @@ def sankantsu(hand: Facts) -> bool:
 
 @shape(
     Name("Tres Pequeños Dragones", "Little Three Dragons", "小三元", "shousangen"),
+    Asks.HONOURS,
     han=(2, 2),
     source="RCR 4.2.2",
-    chows=range(3),
 )
 def shousangen(hand: Facts) -> bool:
     """Two pungs of dragons and a pair of the third; the pungs count besides."""
-    return (hand.pungs & DRAGONS).bit_count() == 2 and hand.pair >= 31  # noqa: PLR2004 - the kinds
+    return (hand.pungs & DRAGONS).bit_count() == _TWO and hand.pair in _DRAGON_KINDS
 
 
 sanankou = placing(
@@ -149,9 +151,9 @@ suuankou = placing(
 
 @shape(
     Name("Cuatro Kan", "Four Kans", "四槓子", "suukantsu"),
+    Asks.PUNGS,
     han=(YAKUMAN, YAKUMAN),
     source="RCR 4.2.6",
-    chows=range(1),
 )
 def suukantsu(hand: Facts) -> bool:
     """Four kongs."""
@@ -160,9 +162,9 @@ def suukantsu(hand: Facts) -> bool:
 
 @shape(
     Name("Tres Grandes Dragones", "Big Three Dragons", "大三元", "daisangen"),
+    Asks.HONOURS,
     han=(YAKUMAN, YAKUMAN),
     source="RCR 4.2.6",
-    chows=range(2),
 )
 def daisangen(hand: Facts) -> bool:
     """A pung of each dragon."""
@@ -171,20 +173,20 @@ def daisangen(hand: Facts) -> bool:
 
 @shape(
     Name("Cuatro Pequeños Vientos", "Little Four Winds", "小四喜", "shousuushii"),
+    Asks.HONOURS,
     han=(YAKUMAN, YAKUMAN),
     source="RCR 4.2.6",
-    chows=range(2),
 )
 def shousuushii(hand: Facts) -> bool:
     """Pungs of three winds and a pair of the fourth."""
-    return (hand.pungs & WINDS).bit_count() == _THREE and bool(WINDS >> hand.pair & 1)
+    return (hand.pungs & WINDS).bit_count() == _THREE and hand.pair in _WIND_KINDS
 
 
 @shape(
     Name("Cuatro Grandes Vientos", "Big Four Winds", "大四喜", "daisuushii"),
+    Asks.HONOURS,
     han=(YAKUMAN, YAKUMAN),
     source="RCR 4.2.6",
-    chows=range(1),
 )
 def daisuushii(hand: Facts) -> bool:
     """A pung of each wind."""

@@ -2,21 +2,28 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
+from ligamahjong.tiles.meld import Meld, MeldType
 from ligamahjong.tiles.problems import TileProblem, refuse
 from ligamahjong.tiles.tile import FIVES, KINDS, Tile, tile
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
 
-__all__ = ["BY_ID", "tiles_of", "to_ids"]
+__all__ = ["BY_ID", "meld_of", "tiles_of", "to_ids"]
 
 _COPIES = 4
 BY_ID = tuple(
     tile(kind, red=kind in FIVES and not copy) for kind in KINDS for copy in range(_COPIES)
 )
 """The tile of each number; where the room has no red fives, use :func:`tiles_of`."""
+_IN_ROOM = {
+    True: dict(enumerate(BY_ID)),
+    False: {number: tile(one.kind) for number, one in enumerate(BY_ID)},
+}
+"""The tile of each number, in rooms with red fives and in others."""
 
 
 def tiles_of(ids: Iterable[int], *, red_fives: bool = True) -> tuple[Tile, ...]:
@@ -32,18 +39,41 @@ def tiles_of(ids: Iterable[int], *, red_fives: bool = True) -> tuple[Tile, ...]:
     Raises:
         HandError: a number is none of a tile, or comes twice.
     """
-    numbers = list(ids)
-    known = range(len(BY_ID))
-    refuse(
-        [
-            TileProblem("no-such-id" if number not in known else "twice", str(number), place)
-            for place, number in enumerate(numbers, start=1)
-            if number not in known or number in numbers[: place - 1]
-        ]
-    )
-    if red_fives:
-        return tuple([BY_ID[number] for number in numbers])
-    return tuple([tile(number // _COPIES) for number in numbers])
+    numbers = tuple(ids)
+    by_id = _IN_ROOM[red_fives]
+    try:
+        tiles = tuple([by_id[number] for number in numbers])
+    except KeyError:
+        tiles = ()
+    if len({*numbers}) != len(tiles):
+        refuse(list(_problems(numbers)))
+    return tiles
+
+
+def _problems(numbers: tuple[int, ...]) -> Iterator[TileProblem]:
+    for place, number in enumerate(numbers, start=1):
+        if number not in _IN_ROOM[True]:
+            yield TileProblem("no-such-id", str(number), place)
+        elif number in numbers[: place - 1]:
+            yield TileProblem("twice", str(number), place)
+
+
+@cache
+def meld_of(type_: str, ids: tuple[int, ...], *, red_fives: bool = True) -> Meld:
+    """A set that lies apart; the same numbers give the same one.
+
+    >>> str(meld_of("chi", (0, 4, 8)))
+    'chi 123m'
+
+    Args:
+        type_: a :class:`~ligamahjong.tiles.meld.MeldType`.
+        ids: the numbers of its tiles.
+        red_fives: whether the room has any.
+
+    Raises:
+        HandError: as :func:`tiles_of` and :class:`~ligamahjong.tiles.meld.Meld` do.
+    """
+    return Meld(MeldType(type_), tiles_of(ids, red_fives=red_fives))
 
 
 def to_ids(tiles: Iterable[Tile]) -> tuple[int, ...]:
