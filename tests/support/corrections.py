@@ -8,10 +8,15 @@ from html.parser import HTMLParser
 from typing import TYPE_CHECKING, Any
 from urllib.parse import quote
 
+from ligamahjong.ledger.decoding import payload_of
+from ligamahjong.web.ledger.selectors import entries
+
 if TYPE_CHECKING:
     from django.test import Client
 
-__all__ = ["confirm", "fields", "preview", "seal_of"]
+    from ligamahjong.ledger.payloads import Payload
+
+__all__ = ["confirm", "decide", "fields", "newest", "number_of_entries", "preview", "seal_of"]
 
 
 class _Fields(HTMLParser):
@@ -84,3 +89,22 @@ def _address(page: str) -> str:
     found = re.search(r'hreflang="es" href="([^"]+)"', page)
     assert found is not None
     return unescape(found[1])
+
+
+def newest() -> Payload:
+    """What the newest entry says."""
+    *_, last = entries()
+    return payload_of(last)
+
+
+def number_of_entries() -> int:
+    """How many entries the ledger has."""
+    return len(list(entries()))
+
+
+def decide(browser: Client, action: str, game: str, **more: str) -> str:
+    """Void or restore a game, having seen what that does."""
+    address = f"/gestion/partidas/{game}/{action}/"
+    page = browser.get(address).content.decode()
+    sent = {"reason": "Repetida", "seal": seal_of(page), **more}
+    return browser.post(address, sent, follow=True).content.decode()

@@ -10,12 +10,12 @@ import logging
 from threading import Event, Thread
 from typing import TYPE_CHECKING, TypeVar
 
-from django.core.cache import cache
 from django.db import connection
 from django.db.models import Max
 
 from ligamahjong.web.mail.sending import send_due
 from ligamahjong.web.people.models import Person
+from ligamahjong.web.privacy.erasing import forget_prepared
 from ligamahjong.web.privacy.retention import retain
 from ligamahjong.web.ranking.recalculation import bring_up_to_date
 
@@ -73,11 +73,14 @@ _erased_when_looked: list[int] = []
 
 
 def forget_erased_pages() -> None:
-    """Empty the pages that this process keeps if somebody has been erased by another one."""
+    """Empty the pages that this process keeps if somebody has been erased by another one.
+
+    The exports too, should that one have died before it came to them.
+    """
     erased = Person.objects.aggregate(newest=Max("retired"))["newest"] or 0
     if _erased_when_looked != [erased]:
         _erased_when_looked[:] = [erased]
-        cache.clear()
+        forget_prepared()
 
 
 def _guarded(work: Callable[[], T], failed: str) -> T | None:

@@ -166,6 +166,8 @@ RETENTION = {
     "buckets": environment.period("LIGA_KEEP_BUCKETS", "2d"),
 }
 
+FILE_UPLOAD_HANDLERS = ["ligamahjong.web.photographs.uploads.UnnamedUploadHandler"]
+
 SECURE_CONTENT_TYPE_NOSNIFF = True
 SECURE_REFERRER_POLICY = "same-origin"
 SECURE_SSL_REDIRECT = environment.boolean("LIGA_HTTPS", default=False)

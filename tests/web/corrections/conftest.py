@@ -7,7 +7,11 @@ from typing import TYPE_CHECKING
 import pytest
 from django.conf import settings as site_settings
 
+from ligamahjong.web.accounts.roles import Role
+from support.accounts import client
+
 if TYPE_CHECKING:
+    from django.test import Client
     from pytest_django import Settings
 
 
@@ -20,3 +24,8 @@ def _outbox(settings: Settings) -> None:
 def _quick_passwords(settings: Settings) -> None:
     quick = "django.contrib.auth.hashers.MD5PasswordHasher"
     settings.PASSWORD_HASHERS = [quick, *site_settings.PASSWORD_HASHERS]
+
+
+@pytest.fixture
+def manager() -> Client:
+    return client(Role.MANAGER)

@@ -111,7 +111,7 @@ def test_says_what_to_do(language: str, values: dict[str, str], says: dict[str, 
     with translation.override(language):
         error = str(sent(values=values).non_field_errors()[0])
     assert says[language] in error
-    assert re.search("vuelva a enviar" if language == "es" else "send (the form|it) again", error)
+    assert re.search("vuelve a enviar" if language == "es" else "send (the form|it) again", error)
 
 
 def test_without_the_guard_it_would_pass() -> None:
@@ -168,7 +168,7 @@ def test_people_neither_see_nor_reach_the_honeypot() -> None:
     assert shown.startswith('<div class="visually-hidden" aria-hidden="true">')
     for attribute in ('tabindex="-1"', 'autocomplete="off"', 'type="text"'):
         assert attribute in shown
-    assert re.search(r'<label for="(id_\w+)">Deje este campo vacío</label><input.*id="\1"', shown)
+    assert re.search(r'<label for="(id_\w+)">Deja este campo vacío</label><input.*id="\1"', shown)
     assert "style=" not in shown
 
 

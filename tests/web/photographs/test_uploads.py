@@ -7,6 +7,7 @@ import tempfile
 from typing import TYPE_CHECKING
 
 import pytest
+from django.conf import global_settings
 from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import RequestFactory
 
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
     from django.http import HttpRequest
     from pytest_django import Settings
 
-OURS = ["ligamahjong.web.photographs.uploads.UnnamedUploadHandler"]
+DJANGOS = global_settings.FILE_UPLOAD_HANDLERS
 MIB = 2**20
 
 
@@ -36,8 +37,7 @@ def received(*contents: bytes) -> HttpRequest:
     return request
 
 
-def test_comes_as_it_was_sent(settings: Settings, folder: Path) -> None:
-    settings.FILE_UPLOAD_HANDLERS = OURS
+def test_comes_as_it_was_sent(folder: Path) -> None:
     contents = [b"", b"one", os.urandom(3 * MIB)]
     request = received(*contents)
     files = request.FILES.getlist("photographs")
@@ -49,16 +49,14 @@ def test_comes_as_it_was_sent(settings: Settings, folder: Path) -> None:
     assert all(file.closed for file in files)
 
 
-def test_otherwise_a_killed_process_would_leave_it(folder: Path) -> None:
+def test_otherwise_a_killed_process_would_leave_it(settings: Settings, folder: Path) -> None:
+    settings.FILE_UPLOAD_HANDLERS = DJANGOS
     request = received(bytes(3 * MIB))
     assert [path.stat().st_size for path in folder.iterdir()] == [3 * MIB]
     request.close()
 
 
-def test_too_large_a_file_is_let_go(
-    settings: Settings, monkeypatch: pytest.MonkeyPatch, folder: Path
-) -> None:
-    settings.FILE_UPLOAD_HANDLERS = OURS
+def test_too_large_a_file_is_let_go(monkeypatch: pytest.MonkeyPatch, folder: Path) -> None:
     monkeypatch.setattr(uploads, "MOST_OF_A_FILE", MIB)
     request = received(bytes(MIB), b"x" * (3 * MIB), b"small")
     files = request.FILES.getlist("photographs")
@@ -68,8 +66,7 @@ def test_too_large_a_file_is_let_go(
     request.close()
 
 
-def test_too_many_files_are_let_go(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
-    settings.FILE_UPLOAD_HANDLERS = OURS
+def test_too_many_files_are_let_go(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(uploads, "MOST_OF_A_REQUEST", 2 * MIB)
     request = received(bytes(MIB), bytes(MIB), b"one more")
     assert [len(file.read()) for file in request.FILES.getlist("photographs")] == [MIB, MIB, 0]

@@ -237,7 +237,9 @@ def test_periods(text: str, moment: str, before: str) -> None:
     assert found == datetime.fromisoformat(before)
 
 
-@pytest.mark.parametrize("text", ["", "d", "0d", "-1d", "1.5d", "30", "30 d", "3651d", "１d", "1w"])
+@pytest.mark.parametrize(
+    "text", ["", "d", "0d", "-1d", "1.5d", "30", "30 d", "3651d", "\uff11d", "1w"]
+)
 def test_no_periods(text: str) -> None:
     with pytest.raises(ValueError, match="no period"):
         Period.read(text)

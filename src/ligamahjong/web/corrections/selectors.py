@@ -5,11 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
+from django.db.models import Q
+
 from ligamahjong.web.accounts.models import User
 from ligamahjong.web.audit.models import AuditEntry
 from ligamahjong.web.corrections.known import known_game, known_games
 from ligamahjong.web.corrections.models import GameReport, ProposedCorrection
 from ligamahjong.web.errors import NotFound
+from ligamahjong.web.intake.models import Submission
 from ligamahjong.web.ranking.game_content import content_game
 from ligamahjong.wording import Text
 
@@ -134,8 +137,11 @@ def asked_proposal(number: int) -> ListedProposal:
 
 
 def decisions_about(game: str) -> list[Decision]:
-    """What staff decided about a game and why, the oldest first."""
-    rows = list(AuditEntry.objects.filter(subject_kind="game", subject=game).order_by("at", "pk"))
+    """What staff decided about a game and what was sent in of it, and why, the oldest first."""
+    sent = Submission.objects.filter(game=game).values("token")
+    about = Q(subject_kind="game", subject=game)
+    about |= Q(subject_kind="submission", subject__in=sent)
+    rows = list(AuditEntry.objects.filter(about).order_by("at", "pk"))
     users = User.objects.filter(actor__in={row.actor for row in rows}).select_related("person")
     names = {user.actor: user.person.name if user.person else user.email for user in users}
     return [

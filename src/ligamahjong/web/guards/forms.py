@@ -26,27 +26,27 @@ QUICKEST_SECONDS = 3
 """Nobody reads and fills a form within so many."""
 LONGEST_SECONDS = 24 * 60 * 60
 
-_LABEL = Text("Deje este campo vacío", "Leave this field empty")
+_LABEL = Text("Deja este campo vacío", "Leave this field empty")
 _FILLED = Text(
     "Venía relleno un campo oculto que debe quedar vacío, quizá por el autocompletado del "
-    "navegador. Ya está vacío: vuelva a enviar el formulario.",
+    "navegador. Ya está vacío: vuelve a enviar el formulario.",
     "A hidden field that must stay empty was filled in, perhaps by the browser's autofill. It is "
     "empty now: send the form again.",
 )
 _QUICK = Text(
-    "El formulario ha llegado demasiado deprisa. Espere unos segundos y vuelva a enviarlo; lo "
+    "El formulario ha llegado demasiado deprisa. Espera unos segundos y vuelve a enviarlo; lo "
     "escrito sigue ahí.",
     "The form came too quickly. Wait a few seconds and send it again; what you wrote is still "
     "there.",
 )
 _OLD = Text(
-    "El formulario llevaba abierto más de un día. Revíselo y vuelva a enviarlo; lo escrito sigue "
+    "El formulario llevaba abierto más de un día. Revísalo y vuelve a enviarlo; lo escrito sigue "
     "ahí.",
     "The form had been open for more than a day. Look it over and send it again; what you wrote "
     "is still there.",
 )
 _UNKNOWN = Text(
-    "No se sabe cuándo se abrió el formulario. Espere unos segundos y vuelva a enviarlo; lo "
+    "No se sabe cuándo se abrió el formulario. Espera unos segundos y vuelve a enviarlo; lo "
     "escrito sigue ahí.",
     "It is not known when the form was opened. Wait a few seconds and send it again; what you "
     "wrote is still there.",

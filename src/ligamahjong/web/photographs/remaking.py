@@ -44,8 +44,8 @@ _FIRST_YEAR = 2000
 
 _HEIC = Text(
     "La fotografía está en formato {kind}, que aquí no se puede leer; se esperaba JPEG. En un "
-    "iPhone: Ajustes > Cámara > Formatos > «Más compatible», y haga otra; en un Android: ajustes "
-    "de la cámara, desactive «HEIF» o «Imágenes de alta eficiencia». Con una ya hecha, envíe una "
+    "iPhone: Ajustes > Cámara > Formatos > «Más compatible», y haz otra; en un Android: ajustes "
+    "de la cámara, desactiva «HEIF» o «Imágenes de alta eficiencia». Con una ya hecha, envía una "
     "captura de pantalla de ella.",
     "The photograph is in the format {kind}, which cannot be read here; expected JPEG. On an "
     "iPhone: Settings > Camera > Formats > “Most Compatible”, and take another; on an Android: "
@@ -58,19 +58,19 @@ _OTHER_KIND = Text(
 )
 _TOO_MANY_PIXELS = Text(
     "La fotografía tiene {width} × {height} píxeles; se esperaban 50 millones como mucho y ningún "
-    "lado de más de 12 000. Elija en la cámara una resolución menor.",
+    "lado de más de 12 000. Elige en la cámara una resolución menor.",
     "The photograph has {width} × {height} pixels; expected 50 million at most and no side longer "
     "than 12,000. Choose a lower resolution in the camera.",
 )
 _DAMAGED = Text(
     "La fotografía está dañada o no ha llegado entera; se esperaba una que se pueda abrir. "
-    "Ábrala en su teléfono y, si se ve bien, envíela otra vez; si no, haga otra.",
+    "Ábrela en tu teléfono y, si se ve bien, envíala otra vez; si no, haz otra.",
     "The photograph is damaged or did not arrive whole; expected one that can be opened. Open it "
     "on your phone and, if it looks right, send it again; if not, take another.",
 )
 _TOO_HARD = Text(
-    "Leer la fotografía lleva más tiempo o memoria de lo que lleva una fotografía. Haga otra con "
-    "una resolución menor, o envíe una captura de pantalla de ella.",
+    "Leer la fotografía lleva más tiempo o memoria de lo que lleva una fotografía. Haz otra con "
+    "una resolución menor, o envía una captura de pantalla de ella.",
     "Reading the photograph takes more time or memory than a photograph does. Take another with a "
     "lower resolution, or send a screenshot of it.",
 )

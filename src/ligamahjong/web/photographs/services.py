@@ -36,11 +36,11 @@ MOST_PHOTOGRAPHS = 6
 _YOUNGEST_ORPHAN = timedelta(hours=1)
 """A younger file may be that of a photograph about to be kept."""
 _TOO_MANY = Text(
-    "Ya hay 6 fotografías, que es lo máximo. Quite una antes de añadir otra.",
+    "Ya hay 6 fotografías, que es lo máximo. Quita una antes de añadir otra.",
     "There are 6 photographs already, which is the most. Remove one before adding another.",
 )
 _TOO_LARGE = Text(
-    "El fichero ocupa más de 12 MB. Elija en la cámara una resolución menor, o envíe una captura "
+    "El fichero ocupa más de 12 MB. Elige en la cámara una resolución menor, o envía una captura "
     "de pantalla de la fotografía.",
     "The file is larger than 12 MB. Choose a lower resolution in the camera, or send a screenshot "
     "of the photograph.",

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
     from ligamahjong.web.privacy.subject import Subject
 
-__all__ = ["erase_address", "erase_again", "erase_person", "forget_copies"]
+__all__ = ["erase_address", "erase_again", "erase_person", "forget_copies", "forget_prepared"]
 
 
 def erase_person(
@@ -123,14 +123,19 @@ def erase_again() -> int:
 
 def forget_copies() -> None:
     """Remove what was made of the data before: kept pages, exports, free pages of the database."""
-    cache.clear()
-    for archive in (Path(settings.DATA) / "exports").glob("*"):
-        archive.unlink(missing_ok=True)
+    forget_prepared()
     if connection.vendor == "sqlite" and not connection.in_atomic_block:
         with suppress(DatabaseError), connection.cursor() as cursor:
             # Another writer may be at work; what is deleted is overwritten in any case.
             cursor.execute("VACUUM")
             cursor.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+
+
+def forget_prepared() -> None:
+    """Remove the pages that this process keeps, and the exports; they are made anew when asked."""
+    cache.clear()
+    for archive in (Path(settings.DATA) / "exports").glob("*"):
+        archive.unlink(missing_ok=True)
 
 
 def _erase(subject: Subject, actor: str, reason: str, texts: Iterable[str]) -> None:

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import re
 from typing import TYPE_CHECKING
-from unicodedata import combining, normalize
-
-from ligamahjong.people.names import clean
+from unicodedata import category, combining, normalize
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -16,6 +14,7 @@ __all__ = ["GONE", "Mentions", "is_telling"]
 GONE = "[…]"
 """What stands where a text named somebody who has been erased."""
 _SHORTEST = 5
+_INVISIBLE = "Cf"
 
 
 def is_telling(name: str) -> bool:
@@ -71,17 +70,17 @@ class Mentions:
 
 
 def _pattern(name: str) -> str:
-    words = _folded(clean(name))[0].split()
+    words = _folded(name)[0].split()
     return r"\s+".join(map(re.escape, words))
 
 
 def _folded(text: str) -> tuple[str, list[int]]:
-    """The text without accents and capitals, and where each of its characters came from."""
+    """The text without accents, capitals and what cannot be seen, and where each sign came from."""
     characters: list[str] = []
     origin: list[int] = []
     for index, char in enumerate(text):
         for part in normalize("NFKD", char).casefold():
-            if not combining(part):
+            if not combining(part) and category(part) != _INVISIBLE:
                 characters.append(part)
                 origin.append(index)
     origin.append(len(text))

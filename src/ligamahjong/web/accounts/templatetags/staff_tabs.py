@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from django import template
-from django.urls import NoReverseMatch, reverse
+from django.urls import reverse
 
 from ligamahjong.web.accounts.access import role_of
 from ligamahjong.web.accounts.roles import Role
@@ -30,7 +30,8 @@ class Tab(NamedTuple):
 
 TABS = (
     Tab("review", Text("Cola", "Queue"), Role.REVIEWER),
-    Tab("reports", Text("Informes de errores", "Reports of errors"), Role.REVIEWER),
+    Tab("reports", Text("Avisos", "Reports"), Role.REVIEWER),
+    Tab("proposals", Text("Propuestas", "Proposals"), Role.MANAGER),
     Tab("imports", Text("Ficheros", "Files"), Role.MANAGER),
     Tab("registrations", Text("Inscripciones", "Registrations"), Role.MANAGER),
     Tab("people-admin", Text("Personas", "People"), Role.MANAGER),
@@ -46,14 +47,13 @@ def staff_tabs(context: template.Context) -> dict[str, object]:
     """What the account may open; the one that is open is the one whose address leads here."""
     request: HttpRequest = context["request"]
     role = role_of(request.user)
-    addresses = [(_address(tab.page), tab) for tab in TABS if tab.needs <= role]
-    shown = [(address, tab.text.say(page_language())) for address, tab in addresses if address]
-    leading = [address for address, _ in shown if request.path.startswith(address)]
+    shown = [
+        (reverse(tab.page), tab.text.say(page_language())) for tab in TABS if tab.needs <= role
+    ]
+    leading = [address for address, _ in shown if _leads(address, request.path)]
     return {"tabs": shown, "current": max(leading, key=len, default="")}
 
 
-def _address(page: str) -> str:
-    try:
-        return reverse(page)
-    except NoReverseMatch:
-        return ""
+def _leads(address: str, path: str) -> bool:
+    """Whether a page is below the one of an address; those of games are below none."""
+    return path.startswith(address) and not path.startswith(f"{reverse('review')}partidas/")
