@@ -109,6 +109,7 @@ _FORGOTTEN: Mapping[str, Text] = {
     "registrations": Text("inscripciones rechazadas", "registrations rejected"),
     "claims": Text("reclamaciones que no prosperaron", "claims that came to nothing"),
     "letters": Text("mensajes enviados o abandonados", "letters sent or given up"),
+    "files": Text("ficheros de partidas", "files of games"),
     "buckets": Text("cubos de fichas", "buckets of tokens"),
     "sessions": Text("sesiones caducadas", "sessions that ran out"),
     "orphans": Text("ficheros sin fotografía", "files without a photograph"),

@@ -20,6 +20,7 @@ from ligamahjong.web.accounts.roles import Role
 from ligamahjong.web.audit.models import AuditEntry
 from ligamahjong.web.corrections.models import GameReport
 from ligamahjong.web.guards.models import Bucket
+from ligamahjong.web.imports.models import ImportedFile
 from ligamahjong.web.intake.models import Submission
 from ligamahjong.web.mail.models import OutgoingMail
 from ligamahjong.web.people.models import Person, Registration
@@ -135,6 +136,28 @@ CASES = [
             rows(OutgoingMail.objects.all()),
         )
         for state in ("sent", "given-up")
+    ),
+    Case(
+        "files",
+        "drafts",
+        lambda at: ImportedFile.objects.create(
+            digest="d", name="mcr.csv", mode="mcr", size=1, content=b"x", made_at=at
+        ),
+        rows(ImportedFile.objects.exclude(content=b"")),
+    ),
+    Case(
+        "files",
+        "photographs",
+        lambda at: ImportedFile.objects.create(
+            digest="d",
+            name="mcr.csv",
+            mode="mcr",
+            size=1,
+            state="imported",
+            decided_at=at,
+            report=["row"],
+        ),
+        rows(ImportedFile.objects.exclude(report=[])),
     ),
     Case(
         "buckets",

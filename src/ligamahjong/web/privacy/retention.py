@@ -15,6 +15,7 @@ from ligamahjong.web.accounts.models import Claim, User
 from ligamahjong.web.audit.services import SYSTEM, note
 from ligamahjong.web.corrections.models import GameReport
 from ligamahjong.web.guards.buckets import forget_buckets
+from ligamahjong.web.imports.privacy import forget_old
 from ligamahjong.web.intake.models import Submission
 from ligamahjong.web.ledger.transactions import writing
 from ligamahjong.web.mail.models import OutgoingMail
@@ -149,6 +150,11 @@ def _letters(now: datetime) -> int:
     return due.filter(queued_at__lt=_before("letters", now)).delete()[0]
 
 
+def _files(now: datetime) -> int:
+    """Files that nobody decided on, and the reports of those decided long ago."""
+    return forget_old(waiting=_before("drafts", now), reports=_before("photographs", now))
+
+
 def _buckets(now: datetime) -> int:
     return forget_buckets(_before("buckets", now))
 
@@ -178,6 +184,7 @@ RULES: Mapping[str, Callable[[datetime], int]] = {
     "registrations": _registrations,
     "claims": _claims,
     "letters": _letters,
+    "files": _files,
     "buckets": _buckets,
     "sessions": _sessions,
 }

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from django.db.models import Q
 
-from ligamahjong.people.names import fold
 from ligamahjong.web.audit.models import AuditEntry
 from ligamahjong.web.corrections.models import ProposedCorrection
-from ligamahjong.web.imports.models import ImportedFile, NameMatch
+from ligamahjong.web.imports.models import ImportedFile
+from ligamahjong.web.imports.privacy import forget
 from ligamahjong.web.ledger.models import FreeText
 from ligamahjong.web.mail.models import OutgoingMail
 from ligamahjong.web.privacy.category import (
@@ -21,7 +21,6 @@ from ligamahjong.web.privacy.category import (
 from ligamahjong.wording import Text
 
 if TYPE_CHECKING:
-    from ligamahjong.web.privacy.mentions import Mentions
     from ligamahjong.web.privacy.subject import Subject
 
 __all__ = ["DECISIONS", "FILES", "GUARDS", "LETTERS", "TEXTS"]
@@ -164,32 +163,9 @@ def _matches(subject: Subject) -> Q:
 
 def _erase_files(subject: Subject) -> None:
     """Forget what names in files meant, and files that still wait with the name in them."""
-    NameMatch.objects.filter(_matches(subject)).delete()
-    names, mentions = {fold(name) for name in subject.names}, subject.mentions
-    naming = [
-        row.pk
-        for row in NameMatch.objects.iterator(chunk_size=500)
-        if fold(row.text) in names or mentions.found(row.text) or mentions.found(row.key)
-    ]
-    NameMatch.objects.filter(pk__in=naming).delete()
-    for file in ImportedFile.objects.exclude(content=b"").iterator(chunk_size=10):
-        if _may_name(bytes(file.content), mentions):
-            file.content = b""
-            file.state = ImportedFile.State.ABANDONED
-            file.save(update_fields=["content", "state"])
-    remove_mentions(ImportedFile, ("name", "report"), mentions)
-    remove_mentions(ProposedCorrection, ("content", "source"), mentions)
-
-
-_WORKBOOK = b"PK"
-"""How an XLSX file begins, whose text is compressed."""
-
-
-def _may_name(content: bytes, mentions: Mentions) -> bool:
-    if not mentions:
-        return False
-    texts = (content.decode(encoding, "replace") for encoding in ("utf-8", "cp1252"))
-    return content.startswith(_WORKBOOK) or any(map(mentions.found, texts))
+    forget(subject.people, subject.names)
+    remove_mentions(ImportedFile, ("name", "report"), subject.mentions)
+    remove_mentions(ProposedCorrection, ("content", "source"), subject.mentions)
 
 
 FILES = Category(
