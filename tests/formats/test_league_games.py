@@ -82,6 +82,17 @@ def test_what_was_read_is_counted_by_file() -> None:
     assert (result.rows, result.report.refused) == (3, 1)
 
 
+def test_every_game_has_a_place() -> None:
+    first = document(row("a", "2026-05-08 10:00"), "", row("b", "nunca"), name="riichi-a.csv")
+    second = document(row("a", "2026-05-07 10:00"), name="riichi-b.csv")
+    result = read_games([first, second])
+    assert [(game.id, result.places[game.id]) for game in result.games] == [
+        ("riichi-b:a", ("riichi-b.csv", 2)),
+        ("a", ("riichi-a.csv", 2)),
+    ]
+    assert len(result.places) == 2
+
+
 def test_problems_come_by_file_and_row() -> None:
     first = document(
         row(1, "nunca"), row(2, "2026-05-08 10:00"), row(3, "2026-05-08 10:00"), row(4, "nunca")

@@ -6,7 +6,12 @@ from typing import TYPE_CHECKING
 
 from allauth.account.models import EmailAddress
 from allauth.mfa.models import Authenticator
-from allauth.mfa.totp.internal.auth import TOTP
+from allauth.mfa.totp.internal.auth import (
+    TOTP,
+    format_hotp_value,
+    hotp_value,
+    yield_hotp_counters_from_time,
+)
 from django.test import Client
 
 from ligamahjong.web.accounts.models import User
@@ -15,7 +20,7 @@ from ligamahjong.web.accounts.roles import Role
 if TYPE_CHECKING:
     from typing import Any
 
-__all__ = ["PASSWORD", "TOTP_SECRET", "account", "client", "signed_in"]
+__all__ = ["PASSWORD", "TOTP_SECRET", "account", "client", "code", "signed_in"]
 
 PASSWORD = "una-mesa-de-cuatro-vientos"  # noqa: S105 - of the tests
 TOTP_SECRET = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP"  # noqa: S105 - of the tests
@@ -42,6 +47,12 @@ def account(role: Role = Role.PLAYER, email: str = "", **fields: Any) -> User:  
         TOTP.activate(user, TOTP_SECRET)
     assert Authenticator.objects.filter(user=user).exists() is role.is_staff
     return user
+
+
+def code(secret: str = TOTP_SECRET) -> str:
+    """What an authenticator app shows now; used once, the next is another only after a while."""
+    *_, counter = yield_hotp_counters_from_time()
+    return str(format_hotp_value(hotp_value(secret, counter)))
 
 
 def signed_in(user: User) -> Client:

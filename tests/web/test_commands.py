@@ -202,7 +202,17 @@ def test_migrating_twice() -> None:
     assert "ya estaba al día" in web("migrate").stdout
 
 
-COMMANDS = ["serve", "recalculate", "export X", "import riichi.csv"]
+COMMANDS = [
+    "serve",
+    "recalculate",
+    "export X",
+    "import riichi.csv",
+    "backup X",
+    "mail",
+    "retain",
+    "erase p01",
+    "account mesa@example.org",
+]
 
 
 @pytest.mark.parametrize("command", COMMANDS)
@@ -271,6 +281,27 @@ SETTINGS = {
     "LIGA_DATA": ("", "un texto"),
     "LIGA_HOSTS": ("", "un texto"),
     "DATABASE_URL": ("mysql://x", "sqlite:///ruta o postgres://usuario@servidor/nombre"),
+    "LIGA_MAIL": ("smtp://", "smtp://usuario:contraseña@servidor:puerto, smtps://… o console:"),
+    "LIGA_MAIL_FROM": (
+        "liga",
+        "una dirección de correo: liga@example.org o Liga <liga@example.org>",
+    ),
+    "LIGA_CONTROLLER": ("", "un texto"),
+    "LIGA_CONTACT": (
+        "liga@",
+        "una dirección de correo: liga@example.org o Liga <liga@example.org>",
+    ),
+    **{
+        f"LIGA_KEEP_{name}": (wrong, "un plazo de 1 a 3650 días o meses: 30d o 12m")
+        for name, wrong in {
+            "PHOTOGRAPHS": "12",
+            "DRAFTS": "0d",
+            "UNCONFIRMED": "-7d",
+            "REGISTRATIONS": "1y",
+            "LETTERS": "9999d",
+            "BUCKETS": "d",
+        }.items()
+    },
     "LIGA_SECRET_KEY_FILE": ("/does/not/exist", "un fichero que se pueda leer"),
 }
 
@@ -298,8 +329,35 @@ def test_the_secret_may_be_in_a_file(tmp_path: Path) -> None:
         LIGA_DATA=str(tmp_path / "data"),
         LIGA_DEVELOPMENT="no",
         LIGA_SECRET_KEY_FILE=str(tmp_path / "secret"),
+        LIGA_MAIL="console:",
     )
     assert (run.returncode, run.stderr) == (0, "")
+
+
+def test_without_a_mail_server_the_start_stops_and_its_setting_is_named(tmp_path: Path) -> None:
+    run = liga_process(
+        "web",
+        "migrate",
+        LIGA_DATA=str(tmp_path),
+        LIGA_DEVELOPMENT="no",
+        LIGA_SECRET_KEY="s" * 50,
+    )
+    assert run.returncode == 1
+    assert run.stderr == (
+        "LIGA_MAIL: se esperaba smtp://usuario:contraseña@servidor:puerto, smtps://… o console:\n"
+    )
+
+
+def test_the_password_of_the_mail_server_is_never_repeated(tmp_path: Path) -> None:
+    run = liga_process(
+        "web",
+        "migrate",
+        LIGA_DATA=str(tmp_path),
+        LIGA_MAIL="smtp://liga:muysecreto@mail.example.org:x",
+    )
+    assert run.returncode == 1
+    assert "LIGA_MAIL" in run.stderr
+    assert "muysecreto" not in run.stderr + run.stdout
 
 
 def test_django_itself_names_the_setting_too() -> None:

@@ -193,7 +193,8 @@ def test_a_correction_of_everything_else(four: Site) -> None:
     assert "Inicio: 18 de mayo de 2026, 16:00 → 18 de mayo de 2026, 16:30" in page
     assert "Lugar: presencial → en línea" in page
     assert "Norte: Diego Vela, 9.000, penalización −1.000 → Diego Vela, 9.000" in page
-    assert "Cambió lo anotado sin valor para el resultado" in page
+    assert "Cambió el nombre del evento. Cambió la nota." in page
+    assert "Procedencia: sin anotar → acta" in page
 
 
 def test_a_voided_game_says_so_and_changes_nobody(league: Site) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from ligamahjong.formats.codes import Code
 from ligamahjong.formats.values import on_one_line
+from ligamahjong.league.doubts import left_by_penalties
 from ligamahjong.league.game import Game, Mode
 from ligamahjong.people.likeness import likely_duplicates
 from ligamahjong.report import Level, Problem
@@ -71,14 +72,10 @@ def unusual_sums(mode: Mode, games: Mapping[int, Game], file: str) -> Iterator[P
     if mode is Mode.RIICHI and sums:
         expected = Counter(sums.values()).most_common(1)[0][0]
     for row, total in sums.items():
-        if total != expected and not _are_penalties(mode, games[row], total):
+        explained = mode is Mode.MCR and left_by_penalties(games[row])
+        if total != expected and not explained:
             facts = {"sum": total, "expected": expected}
             yield Problem(Code.UNUSUAL_SUM, Level.WARNING, file, row, facts=facts)
-
-
-def _are_penalties(mode: Mode, game: Game, total: int) -> bool:
-    """Whether the sum is what the penalties of an MCR game leave, whichever sign they have."""
-    return mode is Mode.MCR and abs(total) == abs(sum(game.penalties))
 
 
 def near_twins(

@@ -21,7 +21,7 @@ from ligamahjong.people.directory import Directory
 from ligamahjong.report import Level, Problem, Report
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
     from pathlib import Path
 
     from ligamahjong.league.game import Game, Mode
@@ -62,6 +62,7 @@ class GamesRead:
         games: in the order in which the league counts them: by start, then by order of entry.
         people: the directory given, or else everybody who plays in ``games``.
         files: what each file gave, in the order of the files.
+        places: file and row of each game, by its id.
         report: every problem, by file and row.
     """
 
@@ -69,6 +70,7 @@ class GamesRead:
     games: tuple[Game, ...]
     people: Directory
     files: tuple[GamesFile, ...]
+    places: Mapping[str, tuple[str, int]]
     report: Report
 
     @property
@@ -209,7 +211,10 @@ class _Reading:
         timed = [(file, found) for file, found in self._games if file not in self._without_hours]
         self._report.problems.extend(games_at_once(timed))
         self._report.problems.extend(notices)
-        return GamesRead(self._mode, tuple(games), people, tuple(self._files), self._report)
+        places = {
+            game.id: (file, row) for file, found in self._games for row, game in found.items()
+        }
+        return GamesRead(self._mode, tuple(games), people, tuple(self._files), places, self._report)
 
 
 def _are_at_midnight(entries: list[Entry]) -> bool:

@@ -1,5 +1,6 @@
 """Who is who: people, their names and accounts, and finding the person a text means."""
 
+from ligamahjong.people.decisions import DecidedDirectory, Decision
 from ligamahjong.people.directory import Ambiguous, Directory, Found, Match, Resolution, Unknown
 from ligamahjong.people.likeness import Clue, Evidence, Likeness, likely_duplicates
 from ligamahjong.people.names import clean, fold, given_first, sort_key
@@ -14,6 +15,8 @@ __all__ = [
     "Account",
     "Ambiguous",
     "Clue",
+    "DecidedDirectory",
+    "Decision",
     "Directory",
     "Evidence",
     "Found",

@@ -44,6 +44,8 @@ class Match(StrEnum):
     """The name but for case, accents and punctuation, or with the surname written first."""
     ALIAS = "alias"
     """Another name of the person, folded likewise."""
+    DECISION = "decision"
+    """Somebody said that it is this person."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,15 +6,29 @@ A missing or malformed variable stops the start with its name and what was expec
 from __future__ import annotations
 
 import os
+from email.utils import parseaddr
 from importlib.util import find_spec
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
-from django.core.exceptions import ImproperlyConfigured
+from django.core.exceptions import ImproperlyConfigured, ValidationError
+from django.core.validators import validate_email
 
+from ligamahjong.web.mail.server import CONSOLE, MailServer, read_server
+from ligamahjong.web.privacy.periods import Period
 from ligamahjong.wording import Language, Text
 
-__all__ = ["SettingError", "boolean", "database", "secret", "text", "words"]
+__all__ = [
+    "SettingError",
+    "address",
+    "boolean",
+    "database",
+    "mail_server",
+    "period",
+    "secret",
+    "text",
+    "words",
+]
 
 _TRUE = {"1", "true", "yes", "on"}
 _FALSE = {"0", "false", "no", "off"}
@@ -111,6 +125,61 @@ def secret(name: str, *, development: bool) -> str:
     return value
 
 
+def address(name: str, default: str) -> str:
+    """An e-mail address, with or without a name before it.
+
+    Raises:
+        ImproperlyConfigured: it is none.
+    """
+    value = text(name, default)
+    try:
+        validate_email(parseaddr(value)[1] if value.isprintable() else "")
+    except ValidationError:
+        expected = Text(
+            "una dirección de correo: liga@example.org o Liga <liga@example.org>",
+            "an e-mail address: league@example.org or League <league@example.org>",
+        )
+        raise SettingError(name, expected, value) from None
+    return value
+
+
+def period(name: str, default: str) -> Period:
+    """A number of days or months.
+
+    Raises:
+        ImproperlyConfigured: it is none.
+    """
+    value = text(name, default)
+    try:
+        return Period.read(value)
+    except ValueError:
+        expected = Text(
+            "un plazo de 1 a 3650 días o meses: 30d o 12m",
+            "a period from 1 to 3650 days or months: 30d or 12m",
+        )
+        raise SettingError(name, expected, value) from None
+
+
+def mail_server(name: str, *, development: bool) -> MailServer:
+    """Where letters are handed over; while developing, they are printed.
+
+    Raises:
+        ImproperlyConfigured: it is missing, or of another form.
+    """
+    value = _read(name)
+    if value is None and development:
+        return CONSOLE
+    try:
+        return read_server(value or "")
+    except ValueError:
+        # What it holds is not repeated: it may be a password.
+        expected = Text(
+            "smtp://usuario:contraseña@servidor:puerto, smtps://… o console:",
+            "smtp://user:password@host:port, smtps://… or console:",
+        )
+        raise SettingError(name, expected) from None
+
+
 def database(name: str, default: Path) -> dict[str, object]:
     """A database as a URL: ``sqlite:///path`` or ``postgres://user:password@host:port/name``.
 
@@ -158,6 +227,7 @@ def _sqlite(path: Path) -> dict[str, object]:
     """SQLite with readers that never wait for the writer.
 
     The writer asks for its lock itself (``ledger.services``); readers use deferred transactions.
+    What is deleted is overwritten, so that the file does not keep it.
     """
     return {
         "ENGINE": "django.db.backends.sqlite3",
@@ -166,6 +236,7 @@ def _sqlite(path: Path) -> dict[str, object]:
         "OPTIONS": {
             "timeout": 20,
             "transaction_mode": "DEFERRED",
-            "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL;",
+            "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; "
+            "PRAGMA secure_delete=ON;",
         },
     }

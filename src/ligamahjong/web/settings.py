@@ -26,6 +26,7 @@ INSTALLED_APPS = [
     "ligamahjong.web.audit",
     "ligamahjong.web.mail",
     "ligamahjong.web.intake",
+    "ligamahjong.web.guards",
     "ligamahjong.web.photographs",
     "ligamahjong.web.review",
     "ligamahjong.web.corrections",
@@ -34,7 +35,7 @@ INSTALLED_APPS = [
     "allauth",
     "allauth.account",
     "allauth.mfa",
-    "django.contrib.admin",
+    "django.contrib.admin.apps.SimpleAdminConfig",
     "django.contrib.auth",
     "django.contrib.contenttypes",
     "django.contrib.messages",
@@ -63,6 +64,50 @@ MIDDLEWARE = [
 AUTH_USER_MODEL = "accounts.User"
 AUTHENTICATION_BACKENDS = ["allauth.account.auth_backends.AuthenticationBackend"]
 PASSWORD_HASHERS = ["django.contrib.auth.hashers.Argon2PasswordHasher"]
+AUTH_PASSWORD_VALIDATORS = [
+    {
+        "NAME": "django.contrib.auth.password_validation.MinimumLengthValidator",
+        "OPTIONS": {"min_length": 12},
+    },
+    {"NAME": "django.contrib.auth.password_validation.CommonPasswordValidator"},
+    {
+        "NAME": "django.contrib.auth.password_validation.UserAttributeSimilarityValidator",
+        "OPTIONS": {"user_attributes": ["email"]},
+    },
+]
+LOGIN_URL = "account_login"
+LOGIN_REDIRECT_URL = "account"
+LOGOUT_REDIRECT_URL = "home"
+
+ACCOUNT_ADAPTER = "ligamahjong.web.accounts.adapter.AccountAdapter"
+ACCOUNT_CHANGE_EMAIL = True
+ACCOUNT_EMAIL_NOTIFICATIONS = True
+ACCOUNT_EMAIL_UNKNOWN_ACCOUNTS = False
+ACCOUNT_EMAIL_VERIFICATION = "mandatory"
+ACCOUNT_FORMS = {
+    "add_email": "ligamahjong.web.accounts.signing.ChangeEmail",
+    "change_password": "ligamahjong.web.accounts.signing.ChangePassword",
+    "login": "ligamahjong.web.accounts.signing.SignIn",
+    "reauthenticate": "ligamahjong.web.accounts.signing.ConfirmWithPassword",
+    "reset_password": "ligamahjong.web.accounts.signing.ResetPassword",
+    "reset_password_from_key": "ligamahjong.web.accounts.signing.SetPassword",
+    "signup": "ligamahjong.web.accounts.signing.SignUp",
+}
+ACCOUNT_LOGIN_METHODS = {"email"}
+ACCOUNT_PREVENT_ENUMERATION = True
+ACCOUNT_REAUTHENTICATION_METHODS = ["password", "mfa"]
+ACCOUNT_REAUTHENTICATION_REQUIRED = True
+ACCOUNT_SESSION_REMEMBER = True
+ACCOUNT_SIGNUP_FIELDS = ["email*", "password1*", "password2*"]
+ACCOUNT_USER_MODEL_USERNAME_FIELD = None
+MFA_ADAPTER = "ligamahjong.web.accounts.adapter.FactorAdapter"
+MFA_FORMS = {
+    "activate_totp": "ligamahjong.web.accounts.signing.SetUpFactor",
+    "authenticate": "ligamahjong.web.accounts.signing.EnterCode",
+    "reauthenticate": "ligamahjong.web.accounts.signing.ConfirmWithCode",
+}
+MFA_SUPPORTED_TYPES = ["totp", "recovery_codes"]
+MFA_TOTP_TOLERANCE = 1
 
 ROOT_URLCONF = "ligamahjong.web.urls"
 WSGI_APPLICATION = "ligamahjong.web.wsgi.application"
@@ -106,12 +151,38 @@ CACHES = {"default": {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"
 
 ADDRESS = environment.text("LIGA_ADDRESS", "http://127.0.0.1:8000").rstrip("/")
 EMAIL_BACKEND = "ligamahjong.web.mail.backend.OutboxBackend"
+MAIL = environment.mail_server("LIGA_MAIL", development=DEVELOPMENT)
+MAIL_FROM = environment.address("LIGA_MAIL_FROM", "ranking@femj.es")
+DEFAULT_FROM_EMAIL = MAIL_FROM
+
+CONTROLLER = environment.text("LIGA_CONTROLLER", "Federación Española de Mahjong (FEMJ)")
+CONTACT = environment.address("LIGA_CONTACT", "ranking@femj.es")
+RETENTION = {
+    "photographs": environment.period("LIGA_KEEP_PHOTOGRAPHS", "12m"),
+    "drafts": environment.period("LIGA_KEEP_DRAFTS", "30d"),
+    "unconfirmed": environment.period("LIGA_KEEP_UNCONFIRMED", "7d"),
+    "registrations": environment.period("LIGA_KEEP_REGISTRATIONS", "12m"),
+    "letters": environment.period("LIGA_KEEP_LETTERS", "90d"),
+    "buckets": environment.period("LIGA_KEEP_BUCKETS", "2d"),
+}
+
+FILE_UPLOAD_HANDLERS = ["ligamahjong.web.photographs.uploads.UnnamedUploadHandler"]
 
 SECURE_CONTENT_TYPE_NOSNIFF = True
 SECURE_REFERRER_POLICY = "same-origin"
 SECURE_SSL_REDIRECT = environment.boolean("LIGA_HTTPS", default=False)
 SECURE_HSTS_SECONDS = 63_072_000 if SECURE_SSL_REDIRECT else 0
 SECURE_HSTS_INCLUDE_SUBDOMAINS = SECURE_SSL_REDIRECT
+
+SESSION_ENGINE = "ligamahjong.web.accounts.sessions"
+SESSION_COOKIE_AGE = 30 * 24 * 3600
+STAFF_SESSION_AGE = 12 * 3600
+SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = SECURE_SSL_REDIRECT
+SESSION_COOKIE_SAMESITE = CSRF_COOKIE_SAMESITE = "Lax"
+CSRF_COOKIE_HTTPONLY = True
+# Names that browsers keep only for HTTPS and this very host.
+SESSION_COOKIE_NAME = "__Host-session" if SECURE_SSL_REDIRECT else "session"
+CSRF_COOKIE_NAME = "__Host-csrf" if SECURE_SSL_REDIRECT else "csrf"
 
 LOGGING = {
     "version": 1,

@@ -21,15 +21,17 @@ _site = get_wsgi_application()
 
 @functools.cache
 def watch() -> Thread:
-    """Watch over the results from this process too, if it does not yet.
+    """Watch over results, letters and what is to be forgotten from this process too, once.
 
     Meanwhile it works out what the page on grades takes seconds for, before a reader asks.
     """
+    from ligamahjong.web import repairs  # noqa: PLC0415
     from ligamahjong.web.help.grade_numbers import prepare  # noqa: PLC0415 - needs Django set up
-    from ligamahjong.web.repairs import keep_up_to_date  # noqa: PLC0415
 
     Thread(target=prepare, name="grades", daemon=True).start()
-    return keep_up_to_date()
+    repairs.post_letters()
+    repairs.forget_daily()
+    return repairs.keep_up_to_date()
 
 
 def application(environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:

@@ -13,6 +13,7 @@ from ligamahjong.report import Level
 from ligamahjong.wording.columns import column
 from ligamahjong.wording.evidence import evidence
 from ligamahjong.wording.grade_problems import GRADE_PROBLEMS
+from ligamahjong.wording.import_problems import IMPORT_PROBLEMS
 from ligamahjong.wording.language import Language, Text
 from ligamahjong.wording.lists import all_of, one_of
 from ligamahjong.wording.numbers import integer
@@ -40,7 +41,11 @@ LEVELS: Mapping[Level, Text] = {
     Level.NOTICE: Text("nota", "note"),
 }
 
-PROBLEMS: Mapping[str, tuple[Text, Text, Text]] = {**READER_PROBLEMS, **GRADE_PROBLEMS}
+PROBLEMS: Mapping[str, tuple[Text, Text, Text]] = {
+    **READER_PROBLEMS,
+    **GRADE_PROBLEMS,
+    **IMPORT_PROBLEMS,
+}
 """By code: what kind of problem it is, what is wrong here, what was expected."""
 
 _AMOUNTS = frozenset({"expected", "games", "largest", "longest", "other_games", "sum"})

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ligamahjong.wording.language import Language, Text
 from ligamahjong.wording.numbers import integer
+from ligamahjong.wording.upkeep import UPKEEP_ERRORS
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -46,6 +47,7 @@ SITE_ERRORS: Mapping[tuple[str, str], Text] = {
         "no se puede escuchar en el puerto {port} ({error}); se esperaba uno libre: --port",
         "cannot listen on port {port} ({error}); expected one that is free: --port",
     ),
+    **UPKEEP_ERRORS,
 }
 
 _MIGRATED = Text(

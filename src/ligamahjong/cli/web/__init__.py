@@ -5,7 +5,7 @@ from __future__ import annotations
 import click
 
 from ligamahjong.cli.speech import Group, bilingual
-from ligamahjong.cli.web import files, running
+from ligamahjong.cli.web import files, persons, running, upkeep
 
 __all__ = ["command"]
 
@@ -24,6 +24,20 @@ _LINES = {
         "Pone los resultados al día con el registro.",
         "Bring the results up to date with the ledger.",
     ),
+    "backup": bilingual(
+        "Copia base de datos, fotografías y lista de borrados.",
+        "Copy database, photographs and list of erasures.",
+    ),
+    "restore": bilingual("Recupera una copia.", "Restore a backup."),
+    "mail": bilingual(
+        "Envía los mensajes que esperan y dice cuáles quedan.",
+        "Send the letters that wait and tell which are left.",
+    ),
+    "retain": bilingual(
+        "Olvida lo que ya se ha guardado bastante.", "Forget what has been kept long enough."
+    ),
+    "erase": bilingual("Borra los datos de una persona.", "Erase the data of a person."),
+    "account": bilingual("Abre una cuenta.", "Open an account."),
 }
 
 
@@ -50,5 +64,17 @@ def command() -> None:
     """The group itself does nothing."""
 
 
-for _one in (running.serve, running.migrate, files.import_, files.export, running.recalculate):
+for _one in (
+    running.serve,
+    running.migrate,
+    files.import_,
+    files.export,
+    running.recalculate,
+    upkeep.backup,
+    upkeep.restore,
+    upkeep.mail,
+    upkeep.retain,
+    persons.erase,
+    persons.account,
+):
     command.add_command(_one)

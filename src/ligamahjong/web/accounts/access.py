@@ -9,7 +9,6 @@ from __future__ import annotations
 import functools
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from allauth.mfa.utils import is_mfa_enabled
 from django.contrib.auth.views import redirect_to_login
 from django.core.exceptions import PermissionDenied
 from django.shortcuts import redirect
@@ -19,13 +18,14 @@ from ligamahjong.web.accounts.models import User
 from ligamahjong.web.accounts.roles import Role
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
+    from django.contrib.auth.base_user import AbstractBaseUser
     from django.contrib.auth.models import AnonymousUser
     from django.http import HttpRequest, HttpResponse
     from django.http.response import HttpResponseBase
 
-__all__ = ["Access", "allow", "needed_role", "public", "role_of", "signed_in"]
+__all__ = ["Access", "allow", "needed_role", "of_account", "public", "role_of", "signed_in"]
 
 View = TypeVar("View", bound="Callable[..., HttpResponseBase]")
 
@@ -46,11 +46,19 @@ def public(view: View) -> View:
     return allow(Role.VISITOR, view)
 
 
-def role_of(user: User | AnonymousUser) -> Role:
-    """The role of whoever asks."""
+def of_account(view: View) -> View:
+    """A page about one's own account, which staff reach before they have a second factor."""
+    decided = allow(Role.PLAYER, view)
+    decided.of_account = True  # type: ignore[attr-defined]
+    return decided
+
+
+def role_of(user: AbstractBaseUser | AnonymousUser) -> Role:
+    """The role that whoever asks may use: staff without a second factor may do what players may."""
     if not isinstance(user, User) or not user.is_active:
         return Role.VISITOR
-    return Role.SUPERUSER if user.is_superuser else Role(user.role)
+    role = user.held_role
+    return Role.PLAYER if role.is_staff and not user.has_second_factor else role
 
 
 def signed_in(request: HttpRequest) -> User:
@@ -64,7 +72,7 @@ def signed_in(request: HttpRequest) -> User:
     return request.user
 
 
-def needed_role(view: Callable[..., object], app_names: list[str]) -> Role | None:
+def needed_role(view: Callable[..., object], app_names: Sequence[str]) -> Role | None:
     """The role an address needs; ``None`` where nobody decided."""
     if "admin" in app_names:
         return Role.SUPERUSER
@@ -74,7 +82,8 @@ def needed_role(view: Callable[..., object], app_names: list[str]) -> Role | Non
 class Access:
     """Holds every address to its decision.
 
-    Staff without a second factor are sent to set one up. What is not public is kept by no cache.
+    Staff without a second factor are sent to set one up, whatever they ask for beside the pages
+    of their account. What is not public is kept by no cache.
     """
 
     def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
@@ -103,10 +112,15 @@ class Access:
             return None
         if needed is None:
             raise PermissionDenied("nobody decided who may see this address")
-        if not request.user.is_authenticated:
+        if not isinstance(request.user, User):
             return redirect_to_login(request.get_full_path(), reverse("account_login"))
-        if role_of(request.user) < needed:
+        held = request.user.held_role
+        if held < needed:
             raise PermissionDenied
-        if needed.is_staff and not is_mfa_enabled(request.user):
+        if held.is_staff and not _is_of_account(view) and not request.user.has_second_factor:
             return redirect("mfa_activate_totp")
         return None
+
+
+def _is_of_account(view: Callable[..., object]) -> bool:
+    return getattr(view, "of_account", False)

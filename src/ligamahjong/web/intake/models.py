@@ -16,6 +16,8 @@ class Submission(models.Model):
     """A game sent in. Whoever knows ``token`` may follow it, and change it while it is a draft.
 
     ``version`` grows with every change, so that nobody decides on what they have not seen.
+    ``clock`` is empty until somebody says or needs it; ``second_time`` means the second of the two
+    times at which a clock shows the hour that occurs twice in autumn.
     ``game`` is the id under which the ledger has it once accepted.
     """
 
@@ -54,7 +56,8 @@ class Submission(models.Model):
     )
     day = models.DateField(null=True, blank=True)
     start = models.TimeField(null=True, blank=True)
-    clock = models.CharField(max_length=10, choices=Clock.choices, default=Clock.MAINLAND)
+    clock = models.CharField(max_length=10, blank=True, choices=Clock.choices)
+    second_time = models.BooleanField(default=False)
     place = models.CharField(max_length=200, blank=True)
     platform = models.CharField(max_length=40, blank=True)
     link = models.URLField(max_length=500, blank=True)

@@ -10,3 +10,9 @@ class PeopleConfig(AppConfig):
 
     name = "ligamahjong.web.people"
     label = "people"
+
+    def ready(self) -> None:
+        """Refuse to start with a setting that cannot be read."""
+        from ligamahjong.web.people.consents import consent_age  # noqa: PLC0415 - once all is loaded
+
+        consent_age()

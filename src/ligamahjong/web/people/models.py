@@ -15,8 +15,10 @@ __all__ = [
     "Club",
     "Membership",
     "Person",
+    "PersonChange",
     "Registration",
     "Revision",
+    "new_person_id",
     "new_token",
 ]
 
@@ -26,6 +28,11 @@ _REGIONS = [(code, region.es) for code, region in REGIONS.items()] + [(ABROAD, "
 def new_token() -> str:
     """A part of an address that nobody guesses."""
     return secrets.token_urlsafe(16)
+
+
+def new_person_id() -> str:
+    """An opaque id by which the ledger knows a person."""
+    return f"p{secrets.token_hex(5)}"
 
 
 class Club(models.Model):
@@ -91,7 +98,11 @@ class Account(models.Model):
 
 
 class Membership(models.Model):
-    """The club and community somebody had from one day to another, either of which may be open."""
+    """The club and community somebody had from one day to another, both included.
+
+    An open ``since`` is the beginning, an open ``until`` goes on. Who has rows has one for each
+    day, so that one begins where the other ends; who has none always had those of today.
+    """
 
     person = models.ForeignKey(Person, on_delete=models.CASCADE, related_name="memberships")
     club = models.ForeignKey(Club, null=True, blank=True, on_delete=models.CASCADE)
@@ -100,6 +111,12 @@ class Membership(models.Model):
     until = models.DateField(null=True, blank=True)
 
     class Meta:
+        constraints = (
+            models.UniqueConstraint("person", "since", name="membership_since_once"),
+            models.CheckConstraint(
+                condition=models.Q(until__gte=models.F("since")), name="membership_in_order"
+            ),
+        )
         ordering = ("person", models.F("since").asc(nulls_first=True))
 
     def __str__(self) -> str:
@@ -110,6 +127,7 @@ class Registration(models.Model):
     """Somebody who asks to be registered, until a manager has decided.
 
     ``accounts`` holds pairs of platform and name; ``consents`` the versions of the texts agreed to.
+    For who is too young to agree a guardian does, whose name and address are here then.
     """
 
     class State(models.TextChoices):
@@ -129,6 +147,8 @@ class Registration(models.Model):
     accounts = models.JSONField(default=list)
     email = models.EmailField()
     shown_as = models.CharField(max_length=200, blank=True)
+    guardian_name = models.CharField(max_length=200, blank=True)
+    guardian_email = models.EmailField(blank=True)
     consents = models.JSONField(default=dict)
     language = models.CharField(max_length=2, default="es")
     made_at = models.DateTimeField(default=timezone.now)
@@ -141,6 +161,23 @@ class Registration(models.Model):
 
     def __str__(self) -> str:
         return self.token
+
+
+class PersonChange(models.Model):
+    """One field of a person that somebody changed: when, who, what it was and what it became."""
+
+    person = models.ForeignKey(Person, on_delete=models.CASCADE, related_name="changes")
+    at = models.DateTimeField(default=timezone.now)
+    actor = models.CharField(max_length=20)
+    field = models.CharField(max_length=20)
+    before = models.TextField(blank=True)
+    after = models.TextField(blank=True)
+
+    class Meta:
+        ordering = ("-at", "-id")
+
+    def __str__(self) -> str:
+        return f"{self.person_id} {self.field}"
 
 
 class Revision(models.Model):

@@ -23,6 +23,14 @@ class Photograph(models.Model):
     Once the file has been destroyed the row says that there was one, and why it is gone.
     """
 
+    class Because(models.TextChoices):
+        """Why the file has been destroyed."""
+
+        ERASED = "erased"
+        RETENTION = "retention"
+        REPLACED = "replaced"
+        WITHDRAWN = "withdrawn"
+
     id = models.CharField(primary_key=True, max_length=32, default=new_id, editable=False)
     submission = models.ForeignKey(Submission, on_delete=models.CASCADE, related_name="photographs")
     position = models.SmallIntegerField(default=0)
@@ -32,7 +40,7 @@ class Photograph(models.Model):
     digest = models.CharField(max_length=64)
     made_at = models.DateTimeField(default=timezone.now)
     destroyed_at = models.DateTimeField(null=True, blank=True)
-    destroyed_because = models.CharField(max_length=20, blank=True)
+    destroyed_because = models.CharField(max_length=20, blank=True, choices=Because.choices)
 
     class Meta:
         ordering = ("position", "made_at")

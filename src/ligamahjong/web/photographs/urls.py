@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from django.urls import path
 
-if TYPE_CHECKING:
-    from django.urls import URLPattern
+from ligamahjong.web.accounts.access import public
+from ligamahjong.web.photographs import views
 
 __all__ = ["urlpatterns"]
 
-urlpatterns: list[URLPattern] = []
+urlpatterns = [
+    # Public as an address: who may see which photograph is decided for each (``may_see``).
+    path("<str:identifier>/", public(views.photograph), name="photograph"),
+]

@@ -10,7 +10,7 @@ from ligamahjong.ledger.entry import Kind
 from ligamahjong.ledger.payloads import GameAdded, GameCorrected
 from ligamahjong.table import SEATS
 from ligamahjong.web.ledger.selectors import entries_about
-from ligamahjong.web.ranking.rows import game_of
+from ligamahjong.web.ranking.rows import filed_game
 from ligamahjong.web.ranking.selectors import MADRID
 from ligamahjong.wording import Language, Text
 from ligamahjong.wording.dates import game_start
@@ -19,13 +19,14 @@ from ligamahjong.wording.numbers import integer
 from ligamahjong.wording.ranking import MODES
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from ligamahjong.league.game import Game
-    from ligamahjong.people import Directory
+    from ligamahjong.ledger.payloads import Texts
+    from ligamahjong.people import Person
     from ligamahjong.web.ranking.models import CurrentGame
 
-__all__ = ["Event", "changed", "event_name", "game_history"]
+__all__ = ["Event", "Record", "changed", "event_name", "facts_changed", "game_history"]
 
 _NAMES = {
     Kind.GAME_ADDED: Text("Anotada", "Recorded"),
@@ -39,10 +40,23 @@ _START = Text("Inicio", "Start")
 _VENUE = Text("Lugar", "Place")
 _PENALTY = Text("penalización {penalty}", "penalty {penalty}")
 _UNKNOWN = Text("sin anotar", "not recorded")
+_SOURCE = Text("Procedencia", "Source")
+_TEXTS = {
+    "event": Text("Cambió el nombre del evento.", "The name of the event changed."),
+    "note": Text("Cambió la nota.", "The remark changed."),
+    "link": Text("Cambió el enlace.", "The link changed."),
+}
 _DETAILS = Text(
-    "Cambió lo anotado sin valor para el resultado: evento, nota o procedencia.",
-    "What changed has no bearing on the result: event, remark or source.",
+    "Cambió un detalle sin valor para el resultado.",
+    "A detail without bearing on the result changed.",
 )
+
+
+class Record(NamedTuple):
+    """A game as an entry left it: as the ledger has it, and the digests of its texts."""
+
+    game: Game
+    texts: Texts
 
 
 class Event(NamedTuple):
@@ -51,12 +65,12 @@ class Event(NamedTuple):
     Attributes:
         kind: what happened.
         at: when it was recorded, in Madrid time.
-        game: as the entry left it.
+        record: what the entry left.
     """
 
     kind: Kind
     at: datetime
-    game: Game
+    record: Record
 
 
 def game_history(row: CurrentGame) -> list[Event]:
@@ -65,17 +79,18 @@ def game_history(row: CurrentGame) -> list[Event]:
     Most games have one, which the row itself tells of; only the others are looked up.
     """
     if row.recorded_at == row.changed_at:
-        return [Event(Kind.GAME_ADDED, _madrid(row.recorded_at), game_of(row))]
+        filed = filed_game(row)
+        record = Record(filed.game, filed.texts)
+        return [Event(Kind.GAME_ADDED, _madrid(row.recorded_at), record)]
     events: list[Event] = []
     for entry in entries_about(row.id, row.order):
         payload = payload_of(entry)
-        events.append(
-            Event(
-                payload.kind,
-                _madrid(entry.recorded_at),
-                payload.game if isinstance(payload, GameAdded | GameCorrected) else events[-1].game,
-            )
+        record = (
+            Record(payload.game, payload.texts)
+            if isinstance(payload, GameAdded | GameCorrected)
+            else events[-1].record
         )
+        events.append(Event(payload.kind, _madrid(entry.recorded_at), record))
     return events
 
 
@@ -84,33 +99,64 @@ def event_name(event: Event, language: Language) -> str:
     return _NAMES[event.kind].say(language)
 
 
-def changed(before: Game, after: Game, people: Directory, language: Language) -> list[str]:
-    """What a correction changed, a line for each field or seat."""
+def changed(
+    before: Record, after: Record, people: Mapping[str, Person], language: Language
+) -> list[str]:
+    """What a correction changed, a line for each field or seat.
+
+    Args:
+        before: the record without it.
+        after: the record with it.
+        people: whoever is in either, by the ids in them, as they are known now.
+        language: of the lines.
+    """
     lines = [
-        _CHANGE.say(language, field=field.say(language), before=old, after=new)
-        for field, old, new in (
-            (_MODE, MODES[before.mode], MODES[after.mode]),
-            (_START, game_start(before, language), game_start(after, language)),
-            (_VENUE, _venue(before, language), _venue(after, language)),
-        )
-        if old != new
+        *facts_changed(before.game, after.game, people, language),
+        *(
+            text.say(language)
+            for name, text in _TEXTS.items()
+            if getattr(before.texts, name) != getattr(after.texts, name)
+        ),
     ]
-    lines += _seats_changed(before, after, people, language)
     return lines or [_DETAILS.say(language)]
 
 
+def facts_changed(
+    old: Game, new: Game, people: Mapping[str, Person], language: Language
+) -> list[str]:
+    """The same without the free texts; nothing where no fact changed."""
+    lines = [
+        _CHANGE.say(language, field=field.say(language), before=one, after=other)
+        for field, one, other in (
+            (_MODE, MODES[old.mode], MODES[new.mode]),
+            (_START, game_start(old, language), game_start(new, language)),
+            (_VENUE, _venue(old, language), _venue(new, language)),
+            (_SOURCE, old.source or _UNKNOWN.say(language), new.source or _UNKNOWN.say(language)),
+        )
+        if one != other
+    ]
+    return [*lines, *_seats_changed(old, new, people, language)]
+
+
 def _seats_changed(
-    before: Game, after: Game, people: Directory, language: Language
+    before: Game, after: Game, people: Mapping[str, Person], language: Language
 ) -> Iterator[str]:
     for seat, wind in enumerate(SEATS):
-        old, new = (_seat(game, seat, people, language) for game in (before, after))
+        one, other = people[before.players[seat]], people[after.players[seat]]
+        alike = one.id != other.id and one.name == other.name
+        old = _seat(before, seat, one, language, with_id=alike)
+        new = _seat(after, seat, other, language, with_id=alike)
         if old != new:
             field = WINDS[wind].say(language)
             yield _CHANGE.say(language, field=field, before=", ".join(old), after=", ".join(new))
 
 
-def _seat(game: Game, seat: int, people: Directory, language: Language) -> Sequence[str]:
-    parts = [people[game.players[seat]].name, integer(game.scores[seat], language)]
+def _seat(
+    game: Game, seat: int, person: Person, language: Language, *, with_id: bool
+) -> Sequence[str]:
+    """Who sat there and with what; with the id of who has the name of the other one."""
+    name = f"{person.name} ({person.id})" if with_id else person.name
+    parts = [name, integer(game.scores[seat], language)]
     if game.penalties[seat]:
         penalty = integer(game.penalties[seat], language)
         parts.append(_PENALTY.say(language, penalty=penalty))

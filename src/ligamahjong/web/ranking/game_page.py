@@ -10,9 +10,9 @@ from django.db.models import Q
 from ligamahjong.league.explain import GameFacts, explain
 from ligamahjong.league.replay import GameChange
 from ligamahjong.web.ledger.selectors import texts
-from ligamahjong.web.people.selectors import public_directory
+from ligamahjong.web.people.selectors import merges, public_directory
 from ligamahjong.web.ranking.game_history import Event, game_history
-from ligamahjong.web.ranking.models import CurrentGame, Merge, SeatResult
+from ligamahjong.web.ranking.models import CurrentGame, SeatResult
 from ligamahjong.web.ranking.rows import debt_found, game_of, state_after, state_before
 from ligamahjong.web.ranking.selectors import league_rules
 
@@ -22,9 +22,10 @@ if TYPE_CHECKING:
     from django.db.models import Model, QuerySet
 
     from ligamahjong.league.game import Game
-    from ligamahjong.people import Directory
+    from ligamahjong.ledger.merges import Merges
+    from ligamahjong.people import Person
 
-__all__ = ["Beside", "GamePage", "game_page"]
+__all__ = ["Beside", "GamePage", "game_page", "known_people"]
 
 
 class Beside(NamedTuple):
@@ -41,7 +42,8 @@ class GamePage:
     Attributes:
         game: as it now is, people as they are known now.
         facts: what it changed; ``None`` while it is voided and counts for nothing.
-        people: the four, and whoever earlier versions of the game named.
+        people: the four, and whoever earlier versions of the game named, by the ids in them, as
+            they are known now.
         event: name of the event; empty where there is none or it was erased.
         note: remark, likewise.
         history: what happened to the record, oldest first.
@@ -52,7 +54,7 @@ class GamePage:
 
     game: Game
     facts: GameFacts | None
-    people: Directory
+    people: Mapping[str, Person]
     event: str
     note: str
     history: tuple[Event, ...]
@@ -66,20 +68,18 @@ def game_page(game_id: str) -> GamePage | None:
     row = CurrentGame.objects.filter(pk=game_id).first()
     if row is None:
         return None
-    merged = dict(Merge.objects.values_list("merged", "kept"))
-    game = _with_people(game_of(row), merged)
-    history = tuple(
-        event._replace(game=_with_people(event.game, merged)) for event in game_history(row)
-    )
-    named = {person for event in history for person in event.game.players}
+    into = merges()
+    game = _as_known(game_of(row), into)
+    history = tuple(game_history(row))
+    named = {person for event in history for person in event.record.game.players}
     said = texts([row.event, row.note])
     in_mode = _in_mode(row)
-    of_player = {person: _of_player(row, person) for person in game.players}
+    of_player = {person: _of_player(row, into.resolve(person)) for person in game.players}
     beside = {one for pair in (in_mode, *of_player.values()) for one in pair if one}
     return GamePage(
         game=game,
         facts=_facts(row, game),
-        people=public_directory(named | set(game.players)),
+        people=known_people(named | set(game.players), into),
         event=said.get(row.event, ""),
         note=said.get(row.note, ""),
         history=history,
@@ -89,10 +89,26 @@ def game_page(game_id: str) -> GamePage | None:
     )
 
 
-def _with_people(game: Game, merged: Mapping[str, str]) -> Game:
-    """The game with the people that its ids stand for now."""
-    east, south, west, north = (merged.get(person, person) for person in game.players)
-    return replace(game, players=(east, south, west, north))
+def _as_known(game: Game, into: Merges) -> Game:
+    """The game with the people that its ids stand for now.
+
+    A game that does not count may have seated two who are one person now: it stays as entered.
+    """
+    players = into.players(game)
+    return replace(game, players=players) if len(set(players)) == len(players) else game
+
+
+def known_people(ids: set[str], into: Merges | None = None) -> dict[str, Person]:
+    """What the public may know of people by the ids under which they were entered.
+
+    Args:
+        ids: that stand in games.
+        into: the merges in force, where they have been read already.
+    """
+    into = into or merges()
+    kept = {person: into.resolve(person) for person in ids}
+    directory = public_directory(set(kept.values()))
+    return {person: directory[one] for person, one in kept.items()}
 
 
 def _facts(row: CurrentGame, game: Game) -> GameFacts | None:

@@ -2,26 +2,29 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from operator import attrgetter
 from typing import TYPE_CHECKING
 
-from ligamahjong import people
 from ligamahjong.league.game import Mode
 from ligamahjong.league.rating import Rating
-from ligamahjong.ledger.merges import Merges
 from ligamahjong.people.names import sort_key
+from ligamahjong.web.people.finding import public_people
 from ligamahjong.web.people.models import Person
+from ligamahjong.web.people.selectors import merges, public_name
 from ligamahjong.web.ranking.careers import Career, Other, Played
-from ligamahjong.web.ranking.models import Merge, SeatResult
+from ligamahjong.web.ranking.models import SeatResult
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from django.db.models import QuerySet
 
+    from ligamahjong import people
     from ligamahjong.league.rules import LeagueRules
+    from ligamahjong.web.people.models import Club
 
-__all__ = ["careers", "kept_id", "public_names", "public_person", "registered"]
+__all__ = ["PublicPerson", "careers", "kept_id", "public_names", "public_person", "registered"]
 
 _MODES = [mode.value for mode in Mode]
 _OWN = (
@@ -31,29 +34,42 @@ _OWN = (
 _OTHERS = ("game_id", "person", "entry_place", "mu_before", "sigma_before")
 
 
-def public_person(person: str) -> Person | None:
+@dataclass(frozen=True, slots=True)
+class PublicPerson:
+    """Somebody as their page shows them: the public name, the club and the region of today."""
+
+    id: str
+    name: str
+    club: Club | None
+    region: str
+
+
+def public_person(person: str) -> PublicPerson | None:
     """Somebody registered who appears in public, with their club."""
-    return Person.objects.select_related("club").filter(id=person, hidden=False).first()
+    row = Person.objects.select_related("club").filter(id=person, hidden=False).first()
+    if row is None:
+        return None
+    name = public_name(row.name, row.shown_as, row.retired)
+    return PublicPerson(row.id, name, row.club, row.region)
 
 
 def kept_id(person: str) -> str:
     """The id that stands for an id now: itself unless it was merged."""
-    return Merges(dict(Merge.objects.values_list("merged", "kept"))).resolve(person)
+    return merges().resolve(person)
 
 
 def public_names(ids: Iterable[str]) -> dict[str, str]:
     """Names by id; whoever does not appear in public is missing."""
-    return dict(Person.objects.filter(hidden=False, id__in=set(ids)).values_list("id", "name"))
+    rows = Person.objects.filter(hidden=False, id__in=set(ids))
+    return {
+        person: public_name(name, shown_as, retired)
+        for person, name, shown_as, retired in rows.values_list("id", "name", "shown_as", "retired")
+    }
 
 
 def registered() -> list[people.Person]:
     """Everybody registered who appears in public, in Spanish order; merged ids are left out."""
-    rows = Person.objects.filter(hidden=False).exclude(id__in=Merge.objects.values("merged"))
-    found = [
-        people.Person(person, name, region=region or None, club=club)
-        for person, name, region, club in rows.values_list("id", "name", "region", "club__name")
-    ]
-    return sorted(found, key=lambda one: (sort_key(one.name), one.id))
+    return sorted(public_people().values(), key=lambda one: (sort_key(one.name), one.id))
 
 
 def careers(person: str, rules: LeagueRules) -> dict[Mode, Career]:

@@ -10,18 +10,11 @@ from __future__ import annotations
 from operator import attrgetter
 from typing import TYPE_CHECKING
 
-from django.db.models import Max, Q
-
 from ligamahjong.league.grades import published_ladders
-from ligamahjong.league.rating import Ties
-from ligamahjong.league.replay import Replay, Snapshot
-from ligamahjong.ledger.entry import GENESIS
-from ligamahjong.ledger.filing import affected, earliest
+from ligamahjong.league.replay import Replay
+from ligamahjong.ledger.filing import earliest
 from ligamahjong.ledger.fold import LedgerState, fold
-from ligamahjong.ledger.merges import Merges
-from ligamahjong.ledger.payloads import RulesChanged
 from ligamahjong.ledger.rules import rules_in_force
-from ligamahjong.table import SEATS
 from ligamahjong.web.ledger import selectors as ledger
 from ligamahjong.web.ledger.transactions import writing
 from ligamahjong.web.ranking.bulk import insert_rows
@@ -32,14 +25,16 @@ from ligamahjong.web.ranking.models import (
     Progress,
     SeatResult,
 )
-from ligamahjong.web.ranking.rows import (
-    filed_game,
-    game_of,
-    game_values,
-    player_values,
-    seat_values,
-    state_after,
+from ligamahjong.web.ranking.reach import (
+    filed_from,
+    first_keys,
+    from_key,
+    games_named,
+    known_state,
+    progress,
+    snapshot_of,
 )
+from ligamahjong.web.ranking.rows import game_values, player_values, seat_values
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -47,19 +42,19 @@ if TYPE_CHECKING:
     from django.db.models import Model
 
     from ligamahjong.league.game import Game, Mode
+    from ligamahjong.league.replay import Snapshot
     from ligamahjong.league.rules import LeagueRules
     from ligamahjong.ledger.entry import Entry
-    from ligamahjong.ledger.filing import Filed, Key
+    from ligamahjong.ledger.filing import Key
 
 __all__ = ["bring_up_to_date", "catch_up", "check_follows", "is_due", "recalculate_fully"]
 
 _BATCH = 2000
-_GAME_KINDS = frozenset({"game-added", "game-corrected", "game-voided", "game-restored"})
 
 
 def is_due() -> bool:
     """Whether the ledger is ahead of the results."""
-    return ledger.head().seq > _progress().seq
+    return ledger.head().seq > progress().seq
 
 
 def bring_up_to_date() -> int:
@@ -69,21 +64,21 @@ def bring_up_to_date() -> int:
         The number of the entry the results have come to.
     """
     if not is_due():
-        return _progress().seq
+        return progress().seq
     with writing():
         return catch_up()
 
 
 def catch_up() -> int:
     """The same for who is :func:`~ligamahjong.web.ledger.transactions.writing` already."""
-    progress = _progress()
-    new = list(ledger.entries(after=progress.seq))
+    at = progress()
+    new = list(ledger.entries(after=at.seq))
     if not new:
-        return progress.seq
-    before = _state(progress, new)
+        return at.seq
+    before = known_state(at, new)
     after = fold(new, before)
     _file(before, after, new)
-    _replay(_first_keys(before, after, new), after)
+    _replay(first_keys(before, after, new), after)
     _save_progress(after)
     return after.seq
 
@@ -94,7 +89,7 @@ def check_follows(new: Sequence[Entry]) -> None:
     Raises:
         LedgerError: one of them does not.
     """
-    fold(new, _state(_progress(), new))
+    fold(new, known_state(progress(), new))
 
 
 def recalculate_fully() -> int:
@@ -116,10 +111,6 @@ def recalculate_fully() -> int:
     return after.seq
 
 
-def _progress() -> Progress:
-    return Progress.objects.first() or Progress(head=GENESIS)
-
-
 def _save_progress(state: LedgerState) -> None:
     rules = state.rules
     Progress.objects.update_or_create(
@@ -133,26 +124,9 @@ def _save_progress(state: LedgerState) -> None:
     )
 
 
-def _state(progress: Progress, new: Sequence[Entry]) -> LedgerState:
-    """What the ledger amounted to, as far as the new entries can ask for it."""
-    rows = CurrentGame.objects.order_by("order")
-    if all(entry.kind in _GAME_KINDS for entry in new):
-        rows = rows.filter(pk__in={str(entry.payload["game"]) for entry in new})
-    return LedgerState(
-        seq=progress.seq,
-        head=progress.head,
-        filed={row.id: filed_game(row) for row in rows.iterator(chunk_size=_BATCH)},
-        merges=Merges(dict(Merge.objects.values_list("merged", "kept"))),
-        rules=RulesChanged(Ties(progress.ties), progress.rules) if progress.rules else None,
-    )
-
-
 def _file(before: LedgerState, after: LedgerState, new: Sequence[Entry]) -> None:
     """Store the games and merges that the new entries changed."""
-    said: dict[str, list[str]] = {}
-    for entry in new:
-        if entry.kind in _GAME_KINDS:
-            said.setdefault(str(entry.payload["game"]), []).append(entry.recorded_at)
+    said = games_named(new)
     known = dict(
         CurrentGame.objects.filter(pk__in=before.filed.keys() & said.keys()).values_list(
             "pk", "recorded_at"
@@ -161,8 +135,12 @@ def _file(before: LedgerState, after: LedgerState, new: Sequence[Entry]) -> None
     insert_rows(
         CurrentGame,
         (
-            game_values(after.filed[game], known.get(game, moments[0]), moments[-1])
-            for game, moments in said.items()
+            game_values(
+                after.filed[game],
+                known.get(game, entries[0].recorded_at),
+                entries[-1].recorded_at,
+            )
+            for game, entries in said.items()
         ),
         replace=True,
     )
@@ -171,23 +149,6 @@ def _file(before: LedgerState, after: LedgerState, new: Sequence[Entry]) -> None
         Merge.objects.bulk_create(
             Merge(merged=merged, kept=kept) for merged, kept in after.merges.into.items()
         )
-
-
-def _first_keys(before: LedgerState, after: LedgerState, new: Sequence[Entry]) -> dict[Mode, Key]:
-    """From where each mode has to be replayed."""
-    if before.rules != after.rules:
-        return earliest(list(after.counted) + list(before.counted))
-    games = {str(entry.payload["game"]) for entry in new if entry.kind in _GAME_KINDS}
-    changes = [affected(before.filed.get(game), after.filed[game]) for game in games]
-    if before.merges != after.merges:
-        ids = before.merges.into.keys() | after.merges.into.keys()
-        moved = {p for p in ids if before.merges.resolve(p) != after.merges.resolve(p)}
-        changes.append(earliest([f for f in after.counted if not moved.isdisjoint(f.game.players)]))
-    first: dict[Mode, Key] = {}
-    for change in changes:
-        for mode, key in change.items():
-            first[mode] = min(key, first.get(mode, key))
-    return first
 
 
 def _replay(first: Mapping[Mode, Key], state: LedgerState, *, whole: bool = False) -> None:
@@ -202,7 +163,7 @@ def _replay(first: Mapping[Mode, Key], state: LedgerState, *, whole: bool = Fals
     """
     gone = {mode: _forget_from(mode, key) for mode, key in first.items()}
     for mode, key in first.items():
-        counted = state.counted if whole else _filed_from(mode, key)
+        counted = state.counted if whole else filed_from(mode, key)
         games = [one for one in counted if one.game.mode is mode]
         games.sort(key=attrgetter("key"))
         _replay_from(
@@ -214,22 +175,12 @@ def _replay(first: Mapping[Mode, Key], state: LedgerState, *, whole: bool = Fals
         )
 
 
-def _from(key: Key) -> Q:
-    return Q(played_at__gt=key.played_at) | Q(played_at=key.played_at, order__gte=key.order)
-
-
 def _forget_from(mode: Mode, key: Key) -> set[str]:
     """Remove the results of a mode from a game on, and say whose they were."""
-    old = SeatResult.objects.filter(_from(key), mode=mode.value)
+    old = SeatResult.objects.filter(from_key(key), mode=mode.value)
     gone = set(old.values_list("person", flat=True))
     old._raw_delete(old.db)
     return gone
-
-
-def _filed_from(mode: Mode, key: Key) -> Iterator[Filed]:
-    """The games of a mode that count, from one on."""
-    rows = CurrentGame.objects.filter(_from(key), mode=mode.value, voided=False)
-    return map(filed_game, rows.iterator(chunk_size=_BATCH))
 
 
 def _replay_from(
@@ -249,31 +200,13 @@ def _replay_from(
         rules: in force.
     """
     people = gone | {player for game, _ in games for player in game.players}
-    replay = Replay(_snapshot(mode, key, people), rules)
+    kept = SeatResult.objects.filter(mode=mode.value)
+    replay = Replay(snapshot_of(kept, mode, key, people), rules)
     insert_rows(
         SeatResult,
         (row for game, order in games for row in seat_values(replay.play(game), order)),
     )
     _store_players(mode, people, replay.snapshot())
-
-
-def _snapshot(mode: Mode, key: Key, people: set[str]) -> Snapshot:
-    """Where some people stood before a game; rows of a mode are numbered in order of replay."""
-    kept = SeatResult.objects.filter(mode=mode.value)
-    last = kept.filter(person__in=people) if len(people) < _BATCH // 4 else kept
-    newest = last.values("person").annotate(newest=Max("id")).values("newest")
-    states = {row.person: state_after(row) for row in SeatResult.objects.filter(id__in=newest)}
-    latest = (
-        CurrentGame.objects.filter(
-            Q(played_at__lt=key.played_at) | Q(played_at=key.played_at, order__lt=key.order),
-            mode=mode.value,
-            voided=False,
-        )
-        .order_by("-played_at", "-order")
-        .first()
-    )
-    game = game_of(latest) if latest else None
-    return Snapshot(mode, kept.count() // len(SEATS), game, states)
 
 
 def _store_players(mode: Mode, people: set[str], snapshot: Snapshot) -> None:

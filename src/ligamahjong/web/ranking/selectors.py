@@ -95,9 +95,9 @@ def _newest_seats(mode: Mode, day: date) -> QuerySet[SeatResult]:
 
 
 def ranking(mode: Mode, day: date, rules: LeagueRules | None = None) -> Standings:
-    """The ranking of a mode on a day."""
+    """The ranking of a mode on a day, with the clubs and communities that people had then."""
     history = snapshot(mode, day)
-    people = public_directory(history.states)
+    people = public_directory(history.states, day if day < today() else None)
     return standings(history, day, people, rules or league_rules())
 
 
@@ -105,7 +105,9 @@ def moves(mode: Mode, day: date) -> dict[str, int]:
     """Positions by person 30 days before a day, to be held against those of the day."""
     if day - date.min < _MOVES_OVER:
         return {}
-    before = ranking(mode, day - _MOVES_OVER)
+    history = snapshot(mode, day - _MOVES_OVER)
+    people = public_directory(history.states)  # positions ask for no club of that day
+    before = standings(history, day - _MOVES_OVER, people, league_rules())
     return {one.person.id: one.position for one in before.listed if one.position is not None}
 
 

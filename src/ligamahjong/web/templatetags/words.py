@@ -127,9 +127,9 @@ def short_day(value: date) -> str:
     return dates.short_day(value, page_language())
 
 
-@register.filter
+@register.filter(expects_localtime=True)
 def moment(value: datetime) -> str:
-    """A day and an hour in words."""
+    """A day and an hour in words, in Madrid time."""
     return dates.moment(value, page_language())
 
 

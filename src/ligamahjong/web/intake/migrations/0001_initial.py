@@ -66,11 +66,12 @@ class Migration(migrations.Migration):
                 (
                     "clock",
                     models.CharField(
+                        blank=True,
                         choices=[("mainland", "Mainland"), ("canary", "Canary")],
-                        default="mainland",
                         max_length=10,
                     ),
                 ),
+                ("second_time", models.BooleanField(default=False)),
                 ("place", models.CharField(blank=True, max_length=200)),
                 ("platform", models.CharField(blank=True, max_length=40)),
                 ("link", models.URLField(blank=True, max_length=500)),

@@ -126,7 +126,7 @@ def _history(found: GamePage, language: Language) -> Iterator[dict[str, object]]
     for event in found.history:
         lines: list[str] = []
         if event.kind is Kind.GAME_CORRECTED and before:
-            lines = changed(before.game, event.game, found.people, language)
+            lines = changed(before.record, event.record, found.people, language)
         yield {"name": event_name(event, language), "at": event.at, "lines": lines}
         before = event
 

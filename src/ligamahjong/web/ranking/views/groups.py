@@ -7,12 +7,17 @@ from typing import TYPE_CHECKING
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
-from ligamahjong.league import standings
 from ligamahjong.people.regions import REGIONS
 from ligamahjong.web.caching import cached_page
 from ligamahjong.web.errors import NotFound
 from ligamahjong.web.ranking.details import rating_details
-from ligamahjong.web.ranking.groups import club_page, club_slugs, region_page
+from ligamahjong.web.ranking.groups import (
+    club_page,
+    club_ranking,
+    club_slugs,
+    region_page,
+    region_ranking,
+)
 from ligamahjong.web.ranking.selectors import ranking, today, updated
 from ligamahjong.web.ranking.views.asked import day_asked, helpful
 from ligamahjong.web.ranking.views.standings import mode_or_404
@@ -84,12 +89,10 @@ def _groups(request: HttpRequest, mode: str, kind: str) -> HttpResponse:
     whole = ranking(discipline, asked or today())
     if kind == "clubs":
         slugs = club_slugs()
-        rows = [(one, slugs[one.name], one.name) for one in standings.clubs(whole)]
+        rows = [(one, slugs[one.name], one.name) for one in club_ranking(whole)]
     else:
         language = page_language()
-        rows = [
-            (one, one.name, region_name(one.name, language)) for one in standings.regions(whole)
-        ]
+        rows = [(one, one.name, region_name(one.name, language)) for one in region_ranking(whole)]
     return render(
         request,
         "ranking/groups.html",

@@ -6,9 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 from django.core.paginator import Paginator
-from django.http import HttpResponsePermanentRedirect
-from django.shortcuts import render
-from django.urls import reverse
+from django.shortcuts import redirect, render
 from django.views.decorators.http import require_safe
 
 from ligamahjong.league.game import Mode
@@ -99,7 +97,7 @@ class _Row(NamedTuple):
 def player(request: HttpRequest, person: str) -> HttpResponse:
     """Everything the ranking knows of one player."""
     if (kept := kept_id(person)) != person:
-        return HttpResponsePermanentRedirect(reverse("player", args=[kept]))
+        return redirect("player", person=kept)  # for now: a merge can be undone
     who = public_person(person)
     if who is None:
         raise NotFound(_NOBODY, person=person[:100])

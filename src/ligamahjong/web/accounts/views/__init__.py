@@ -1,0 +1,1 @@
+"""Pages about one's own account, and those on which managers look after all of them."""

@@ -1,0 +1,1 @@
+"""Pages of corrections: games, what readers say is wrong, and what files propose."""

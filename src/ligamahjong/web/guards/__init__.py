@@ -1,0 +1,1 @@
+"""What keeps machines from filling public forms, without asking any other service."""

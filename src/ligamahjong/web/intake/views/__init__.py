@@ -1,0 +1,1 @@
+"""Pages on which games are sent in and followed."""

@@ -1,0 +1,1 @@
+"""Pages of people: registration, administration, merges and looking people up."""

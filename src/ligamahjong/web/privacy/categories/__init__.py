@@ -1,0 +1,1 @@
+"""The categories of personal data, one module each."""
