@@ -32,6 +32,7 @@ INSTALLED_APPS = [
     "ligamahjong.web.corrections",
     "ligamahjong.web.imports",
     "ligamahjong.web.privacy",
+    "ligamahjong.web.aids",
     "allauth",
     "allauth.account",
     "allauth.mfa",

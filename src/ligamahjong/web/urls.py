@@ -49,6 +49,7 @@ urlpatterns = [
         path("gestion/", include("ligamahjong.web.review.urls")),
         path("", include("ligamahjong.web.corrections.urls")),
         path("gestion/ficheros/", include("ligamahjong.web.imports.urls")),
+        path("mesa/", include("ligamahjong.web.aids.urls")),
         path("", include("ligamahjong.web.privacy.urls")),
         path("", include("ligamahjong.web.ranking.urls")),
         prefix_default_language=False,
