@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 import sys
-from typing import TYPE_CHECKING
+from codecs import BOM_UTF8
+from typing import TYPE_CHECKING, cast
 
 from ligamahjong.errors import FormatError, LigaError
 from ligamahjong.tiles import TileProblem
@@ -13,6 +14,7 @@ from ligamahjong.wording.hand_problems import hand_problem
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
+    from io import BufferedReader
 
     from ligamahjong.wording import Language
 
@@ -37,7 +39,7 @@ def answer_lines(answer: Callable[[object], dict[str, object]], language: Langua
     write, dumps = sys.stdout.write, json.JSONEncoder(ensure_ascii=False).encode
     for lines in _waiting_lines():
         for line in lines:
-            if not line.isspace():
+            if line.strip():
                 try:
                     found = answer(_parsed(line))
                 except LigaError as error:
@@ -55,6 +57,7 @@ def error_record(error: LigaError, language: Language) -> dict[str, object]:
         "problems": [
             {
                 "code": one.code,
+                "of": one.facts.get("of", "hand"),
                 "text": one.text,
                 "position": one.position,
                 "message": hand_problem(one, language),
@@ -65,7 +68,8 @@ def error_record(error: LigaError, language: Language) -> dict[str, object]:
         or [
             {
                 "code": error.facts.get("reason", error.code),
-                "text": "",
+                "of": error.facts.get("name"),
+                "text": None,
                 "position": None,
                 "message": error_text(error, language),
             }
@@ -75,7 +79,9 @@ def error_record(error: LigaError, language: Language) -> dict[str, object]:
 
 def _waiting_lines() -> Iterator[list[bytes]]:
     """The lines that can be read without waiting, again and again."""
-    source = sys.stdin.buffer
+    if sys.stdin is None:  # as Python has it where the input is closed
+        return
+    source = cast("BufferedReader", sys.stdin.buffer)
     rest = b""
     while chunk := source.read1(_CHUNK):
         *lines, rest = (rest + chunk).split(b"\n")
@@ -88,6 +94,6 @@ def _waiting_lines() -> Iterator[list[bytes]]:
 
 def _parsed(line: bytes) -> object:
     try:
-        return json.loads(line.decode("utf-8", errors="replace"))
+        return json.loads(line.removeprefix(BOM_UTF8).decode("utf-8", errors="replace"))
     except (ValueError, RecursionError) as error:
         raise FormatError(f"not JSON: {error}", reason="record-json", error=str(error)) from error

@@ -3,28 +3,41 @@
 from __future__ import annotations
 
 import functools
+import re
 from dataclasses import fields
 from enum import StrEnum
 from typing import TYPE_CHECKING, ParamSpec, TypeVar
 
 import click
 
-from ligamahjong.cli.speech import bilingual
+from ligamahjong.cli.speech import bilingual, preferred_language
 from ligamahjong.cli.values import OneOf, WholeType
+from ligamahjong.errors import HandError
 from ligamahjong.riichi.editions import EDITIONS, RCR_2025, Edition, edition
 from ligamahjong.table import SEATS, Wind
+from ligamahjong.tiles.notation import read_tiles
+from ligamahjong.wording import Language
+from ligamahjong.wording.errors import error_text
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
+    from ligamahjong.tiles import Tile
+
 __all__ = [
+    "POINTS",
     "SEAT",
     "SEATS_TYPE",
+    "TILES",
     "circumstance_options",
+    "dora_option",
     "honba_option",
+    "riichi_options",
     "rule_options",
     "sticks_option",
+    "takes",
     "takes_rules",
+    "wind_options",
 ]
 
 P = ParamSpec("P")
@@ -73,17 +86,70 @@ class _SeatsType(click.ParamType[frozenset[Wind]]):
         """Read seats."""
         if isinstance(value, frozenset):
             return value
+        if value.lower() in _NONE:
+            return frozenset()
         letters = value.replace(",", "").replace(" ", "")
         return frozenset(SEAT.convert(letter, param, ctx) for letter in letters)
 
 
+class _TilesType(click.ParamType["tuple[Tile, ...]"]):
+    """Tiles, as ``4p1z``."""
+
+    name = "tiles"
+
+    def convert(
+        self,
+        value: tuple[Tile, ...] | str,
+        param: click.Parameter | None,
+        ctx: click.Context | None,
+    ) -> tuple[Tile, ...]:
+        """Read tiles."""
+        if isinstance(value, tuple):
+            return value
+        try:
+            return read_tiles(value)
+        except HandError as error:
+            return self.fail(error_text(error, Language(preferred_language())), param, ctx)
+
+
+class _PointsType(click.ParamType[int]):
+    """Points as ``5200``, ``-5.200`` or ``+5,200``."""
+
+    name = "points"
+
+    def convert(
+        self, value: int | str, param: click.Parameter | None, ctx: click.Context | None
+    ) -> int:
+        """Read points."""
+        text = str(value).replace("\N{MINUS SIGN}", "-")
+        if re.fullmatch(r"[+-]?[0-9]{1,3}(?:[.,]?[0-9]{3})?|[+-]?[0-9]{1,7}", text):
+            return int(text.replace(".", "").replace(",", ""))
+        return self.fail(
+            bilingual(
+                f"«{value}» no son puntos; se esperaba algo como 5200 o -5200.",
+                f"“{value}” is no points; expected something like 5200 or -5200.",
+            ),
+            param,
+            ctx,
+        )
+
+
 SEAT = _SeatType()
 SEATS_TYPE = _SeatsType()
+TILES = _TilesType()
+POINTS = _PointsType()
 
 
-def rule_options(function: Callable[P, R]) -> Callable[P, R]:
-    """``--edition`` and ``--option``; :func:`takes_rules` makes an edition of them."""
-    function = click.option(
+rule_options = (
+    click.option(
+        "--edition",
+        "edition_id",
+        type=OneOf(tuple(EDITIONS)),
+        default=RCR_2025.id,
+        show_default=True,
+        help=bilingual("Reglas.", "Rules."),
+    ),
+    click.option(
         "--option",
         "changes",
         multiple=True,
@@ -92,15 +158,9 @@ def rule_options(function: Callable[P, R]) -> Callable[P, R]:
             "Cambia una regla de la edición, como kiriage=no; «liga rules riichi» las enumera.",
             "Change a rule of the edition, such as kiriage=no; “liga rules riichi” lists them.",
         ),
-    )(function)
-    return click.option(
-        "--edition",
-        "edition_id",
-        type=OneOf(tuple(EDITIONS)),
-        default=RCR_2025.id,
-        show_default=True,
-        help=bilingual("Reglas.", "Rules."),
-    )(function)
+    ),
+)
+"""The rules; :func:`takes_rules` makes an edition of them."""
 
 
 def takes_rules(function: Callable[..., R]) -> Callable[..., R]:
@@ -149,9 +209,36 @@ sticks_option = click.option(
     metavar="N",
     help=bilingual("Palillos de riichi en la mesa.", "Riichi sticks on the table."),
 )
-
+wind_options = (
+    click.option(
+        "--seat", type=SEAT, metavar="E|S|W|N", help=bilingual("Viento de asiento.", "Seat wind.")
+    ),
+    click.option(
+        "--round",
+        type=SEAT,
+        metavar="E|S|W|N",
+        help=bilingual("Viento de la ronda.", "Wind of the round."),
+    ),
+)
+riichi_options = (
+    click.option(
+        "--riichi/--no-riichi",
+        default=None,
+        help=bilingual("Si hubo riichi.", "Whether there was riichi."),
+    ),
+    click.option(
+        "--double-riichi", is_flag=True, help=bilingual("Doble riichi.", "Double riichi.")
+    ),
+)
+dora_option = click.option(
+    "--dora",
+    multiple=True,
+    metavar="TILES",
+    help=bilingual(
+        "Indicadores de dora, como 4p o 4p1z.", "Indicators of dora, such as 4p or 4p1z."
+    ),
+)
 _FLAGS: Mapping[str, str] = {
-    "--double-riichi": bilingual("Doble riichi.", "Double riichi."),
     "--ippatsu": bilingual(
         "En la primera vuelta tras el riichi.", "In the first turn after riichi."
     ),
@@ -170,53 +257,36 @@ _FLAGS: Mapping[str, str] = {
     ),
 }
 
+circumstance_options = (
+    click.option(
+        "--tsumo/--ron",
+        default=None,
+        help=bilingual("Ganada del muro, o de un descarte.", "Self-draw, or on a discard."),
+    ),
+    *wind_options,
+    *riichi_options,
+    *(click.option(name, is_flag=True, help=text) for name, text in _FLAGS.items()),
+    dora_option,
+    click.option(
+        "--ura",
+        multiple=True,
+        metavar="TILES",
+        help=bilingual("Indicadores de uradora.", "Indicators of ura dora."),
+    ),
+    honba_option,
+    sticks_option,
+)
+"""How a hand was won. Facts that are asked about are ``None`` where they were not said."""
 
-def circumstance_options(function: Callable[P, R]) -> Callable[P, R]:
-    """How a hand was won: every field of a situation.
 
-    What is not said stays ``None`` for the facts that are asked about.
-    """
-    options = [
-        click.option(
-            "--tsumo/--ron",
-            default=None,
-            help=bilingual("Ganada del muro, o de un descarte.", "Self-draw, or on a discard."),
-        ),
-        click.option(
-            "--seat",
-            type=SEAT,
-            metavar="E|S|W|N",
-            help=bilingual("Viento de asiento.", "Seat wind."),
-        ),
-        click.option(
-            "--round",
-            type=SEAT,
-            metavar="E|S|W|N",
-            help=bilingual("Viento de la ronda.", "Wind of the round."),
-        ),
-        click.option(
-            "--riichi/--no-riichi",
-            default=None,
-            help=bilingual("Si hubo riichi.", "Whether there was riichi."),
-        ),
-        *(click.option(name, is_flag=True, help=text) for name, text in _FLAGS.items()),
-        click.option(
-            "--dora",
-            multiple=True,
-            metavar="TILES",
-            help=bilingual(
-                "Indicadores de dora, como 4p o 4p1z.", "Indicators of dora, such as 4p or 4p1z."
-            ),
-        ),
-        click.option(
-            "--ura",
-            multiple=True,
-            metavar="TILES",
-            help=bilingual("Indicadores de uradora.", "Indicators of ura dora."),
-        ),
-        honba_option,
-        sticks_option,
-    ]
-    for option in reversed(options):
-        function = option(function)
-    return function
+def takes(
+    *options: Callable[[Callable[P, R]], Callable[P, R]],
+) -> Callable[[Callable[P, R]], Callable[P, R]]:
+    """Give a command some options, in their order."""
+
+    def decorate(function: Callable[P, R]) -> Callable[P, R]:
+        for option in reversed(options):
+            function = option(function)
+        return function
+
+    return decorate

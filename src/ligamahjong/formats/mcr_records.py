@@ -16,10 +16,15 @@ from ligamahjong.mcr.catalogue import FLOWER_TILES
 from ligamahjong.mcr.circumstances import Circumstances
 from ligamahjong.mcr.numbers import number_in_book
 from ligamahjong.mcr.profiles import EMA, PROFILES, profile
+from ligamahjong.mcr.rulings import decided
 from ligamahjong.mcr.validation import check_win
 from ligamahjong.table import SEATS, Wind
-from ligamahjong.tiles.notation import read_hand
-from ligamahjong.tiles.notation.brackets import read_brackets, write_brackets
+from ligamahjong.tiles.notation import read_hand, read_tiles
+from ligamahjong.tiles.notation.brackets import (
+    read_bracket_tiles,
+    read_brackets,
+    write_brackets,
+)
 from ligamahjong.tiles.problems import TileProblem, refuse
 
 if TYPE_CHECKING:
@@ -27,11 +32,12 @@ if TYPE_CHECKING:
 
     from ligamahjong.mcr.profiles import Profile
     from ligamahjong.mcr.scoring import Score
-    from ligamahjong.tiles import Hand
+    from ligamahjong.tiles import Hand, Tile
 
 __all__ = [
     "Win",
     "read_any_hand",
+    "read_any_tiles",
     "read_win",
     "read_win_record",
     "write_score",
@@ -68,6 +74,18 @@ def read_any_hand(text: str) -> Hand:
     return read_brackets(text).hand if _BRACKETED.search(text) else read_hand(text)
 
 
+def read_any_tiles(text: str) -> tuple[Tile, ...]:
+    """Tiles with honours by letters or in the usual notation.
+
+    >>> [str(one) for one in (*read_any_tiles("9mE"), *read_any_tiles("9m1z"))]
+    ['9m', '1z', '9m', '1z']
+
+    Raises:
+        HandError: ``facts["problems"]`` says everything that cannot be read.
+    """
+    return read_bracket_tiles(text) if _BRACKETED.search(text) else read_tiles(text)
+
+
 def read_win(text: str) -> tuple[Hand, Circumstances]:
     """Read the text of a win.
 
@@ -93,7 +111,7 @@ def read_win(text: str) -> tuple[Hand, Circumstances]:
     count = _flowers(flowers, len(body) + len(marks) + 3, problems)
     refuse(problems)
     assert hand is not None  # noqa: S101 - else it has been refused
-    return replace(hand, flowers=count), how
+    return hand._replace(flowers=count), how
 
 
 def _marks(text: str, place: int, problems: list[TileProblem]) -> Circumstances:
@@ -132,11 +150,12 @@ def write_win(hand: Hand, how: Circumstances, claims: Sequence[int] = ()) -> str
     return f"{write_brackets(hand, claims)}|{how.prevalent}{how.seat}{marks}|{hand.flowers}"
 
 
-def read_win_record(record: object) -> Win:
+def read_win_record(record: object, rules: Profile | None = None) -> Win:
     """Read one object; keys that are absent are false or empty.
 
     Args:
         record: a parsed JSON object with the keys that docs/commands.md lists.
+        rules: to score it under, instead of those that it names.
 
     Raises:
         FormatError: it is no object, or a key or value is not one of those.
@@ -151,8 +170,9 @@ def read_win_record(record: object) -> Win:
     if not isinstance(text, str):
         raise _wrong("hand", text, "[123m,1]…|EN1000|0")
     hand, how = _whole(text, record) if "|" in text else _said_apart(text, record)
-    check_win(hand, how)
-    return Win(hand, how, _profile(record))
+    rules = rules or _profile(record)
+    check_win(hand, how, rules)
+    return Win(hand, how, rules)
 
 
 def _whole(text: str, record: Mapping[str, Any]) -> tuple[Hand, Circumstances]:
@@ -177,7 +197,7 @@ def _said_apart(text: str, record: Mapping[str, Any]) -> tuple[Hand, Circumstanc
         **{name: _boolean(record, name) for name in _MARKS},
     }
     hand = read_any_hand(" ".join([text, *melds]))
-    return replace(hand, flowers=hand.flowers + flowers), Circumstances(**values)
+    return hand._replace(flowers=hand.flowers + flowers), Circumstances(**values)
 
 
 def _boolean(record: Mapping[str, Any], name: str) -> bool:
@@ -200,7 +220,7 @@ def _profile(record: Mapping[str, Any]) -> Profile:
         raise _wrong("profile", name, ", ".join(PROFILES))
     if not isinstance(options, dict):
         raise _wrong("options", options, '{"honour_tile_hog": false}')
-    return profile(name).with_switches(options)
+    return decided(profile(name), options)
 
 
 def _wrong(name: str, value: object, expected: str) -> FormatError:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
 from ligamahjong.errors import FormatError, HandError
@@ -24,6 +25,8 @@ __all__ = ["HandRecord", "read_hand_record", "read_part_record", "write_score"]
 
 T = TypeVar("T")
 
+_MOST = 1000
+"""Of counters and sticks: far more than there are."""
 _FLAGS = (
     "tsumo",
     "ippatsu",
@@ -131,13 +134,18 @@ def _indicators(record: Mapping[str, Any], name: str) -> tuple[Tile, ...]:
     texts = record.get(name, [])
     if not isinstance(texts, list) or not all(isinstance(one, str) for one in texts):
         raise _wrong(name, texts, '["4p"]')
-    return tuple(tile for text in texts for tile in read_tiles(text))
+    try:
+        return tuple(tile for text in texts for tile in read_tiles(text))
+    except HandError as error:
+        found: tuple[TileProblem, ...] = error.facts["problems"]  # type: ignore[assignment]
+        named = tuple(replace(one, facts={**one.facts, "of": name}) for one in found)
+        raise HandError(str(error), reason="hand", problems=named) from error
 
 
 def _boolean(record: Mapping[str, Any], name: str) -> Any:  # noqa: ANN401
     value = record.get(name, False)
     if type(value) is not bool:
-        raise _wrong(name, value, "true or false")
+        raise _wrong(name, value, "true, false")
     return value
 
 
@@ -145,15 +153,15 @@ def _number(record: Mapping[str, Any], name: str) -> Any:  # noqa: ANN401
     value = record.get(name, 0)
     if type(value) is bool and name == "riichi":
         return int(value)
-    if type(value) is not int or value < 0:
-        raise _wrong(name, value, "0, 1, 2 …")
+    if type(value) is not int or not 0 <= value <= _MOST:
+        raise _wrong(name, value, f"0, 1, 2 … {_MOST}")
     return value
 
 
 def _wind(record: Mapping[str, Any], name: str) -> Any:  # noqa: ANN401
     value = record.get(name, Wind.EAST.value)
-    if value not in set(SEATS):
-        raise _wrong(name, value, "E, S, W or N")
+    if not isinstance(value, str) or value not in set(SEATS):
+        raise _wrong(name, value, "E, S, W, N")
     return Wind(value)
 
 

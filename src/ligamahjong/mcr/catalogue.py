@@ -32,6 +32,8 @@ class Fan:
         chinese: name.
         excludes: numbers of fans that do not count beside it.
         excludes_for_sets: numbers of fans that the sets which form it do not score.
+        sources: where it is found: sections of the Green Book, the federation's wiki, and what
+            else decided how it is counted (docs/rules/mcr.md, Sources).
     """
 
     number: int
@@ -43,6 +45,7 @@ class Fan:
     chinese: str
     excludes: tuple[int, ...]
     excludes_for_sets: tuple[int, ...]
+    sources: tuple[str, ...]
 
 
 @cache
@@ -66,6 +69,7 @@ def _fan(row: Mapping[str, str]) -> Fan:
         row["chinese"],
         tuple(int(token) for token in tokens if token.isdigit()),
         tuple(int(token[:-1]) for token in tokens if token.endswith("s")),
+        tuple(row["source"].split()),
     )
 
 

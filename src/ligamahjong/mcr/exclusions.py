@@ -7,24 +7,36 @@ rulings change of the table is said here and nowhere else.
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from ligamahjong.mcr.catalogue import FANS, by_key
-from ligamahjong.mcr.facts import TERMINALS, WINDS
+from ligamahjong.mcr.facts import DRAGONS, TERMINALS, WINDS
 from ligamahjong.mcr.profiles import KongConcealment, Points
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator, Mapping
 
-    from ligamahjong.mcr.facts import Facts
     from ligamahjong.mcr.profiles import Profile
 
-__all__ = ["Rules", "rules_of", "terminal_pungs"]
+__all__ = ["Rules", "rules_of"]
 
+_TERMINAL_PUNG = by_key("pung_of_terminals_or_honors")
 _NINE_GATES = 1 << by_key("nine_gates")
-_PREVALENT_WIND = 1 << by_key("prevalent_wind")
-_SEAT_WIND = 1 << by_key("seat_wind")
-_OF_THREE_WINDS = 1 << by_key("big_three_winds") | 1 << by_key("little_four_winds")
+_FORMED_BY: Mapping[str, Callable[[int, int], int]] = {
+    "little_four_winds": lambda _, __: WINDS,
+    "big_three_winds": lambda _, __: WINDS,
+    "dragon_pung": lambda _, __: DRAGONS,
+    "prevalent_wind": lambda _, prevalent: 1 << prevalent,
+    "seat_wind": lambda seat, _: 1 << seat,
+}
+"""The pungs that form each fan of single pungs, by both winds."""
+_TAKES_ITS_PUNGS = {
+    by_key(key): formed
+    for key, formed in _FORMED_BY.items()
+    if _TERMINAL_PUNG in FANS[by_key(key)].excludes_for_sets
+}
+"""Those whose own pungs are no Pungs of Terminals or Honours."""
+_TAKING = sum(1 << number for number in _TAKES_ITS_PUNGS)
 _CONCEALED_SHAPES = (
     "nine_gates",
     "seven_shifted_pairs",
@@ -37,14 +49,29 @@ _CONCEALED_SHAPES = (
 _CONCEALED_KONG_FANS = ("concealed_kong", "two_concealed_kongs")
 
 
-class Rules:
-    """The table of a profile, with what has been worked out by it.
+class Counting(NamedTuple):
+    """Which fans count of those that a hand shows.
+
+    Attributes:
+        counting: these, as bits.
+        points: of them all, each once.
+        numbers: these, in order.
+    """
+
+    counting: int
+    points: int
+    numbers: tuple[int, ...]
+
+
+class Rules(dict[int, Counting]):
+    """The table of a profile, and which fans count by it of those that a hand shows, as bits.
 
     Args:
         profile: whose.
     """
 
     def __init__(self, profile: Profile) -> None:
+        super().__init__()
         self.profile = profile
         self.points = {
             number: fan.cn if profile.points is Points.CN else fan.ema
@@ -52,46 +79,47 @@ class Rules:
         }
         self.excludes = _excludes(profile)
         self._from_the_highest = sorted(FANS, key=lambda number: (-self.points[number], number))
-        self._known: dict[int, tuple[int, int]] = {}
+        self._also_shown = [
+            (sum(1 << by_key(key) for key in fans), 1 << by_key(also))
+            for decided, fans, also in _recognised(profile)
+            if decided
+        ]
 
-    def counting(self, shown: int) -> tuple[int, int]:
-        """The fans that count of those shown, as bits, and their points, each counted once."""
-        found = self._known.get(shown)
-        if found is None:
-            found = self._known[shown] = self._worked_out(shown)
-        return found
-
-    def _worked_out(self, shown: int) -> tuple[int, int]:
+    def __missing__(self, shown: int) -> Counting:
         left, points = shown, 0
+        for fans, also in self._also_shown:
+            if left & fans:
+                left |= also
         for number in self._from_the_highest:
             if left >> number & 1:
                 points += self.points[number]
                 for other in self.excludes[number]:
                     left &= ~(1 << other)
-        return left, points
+        found = self[shown] = Counting(
+            left, points, tuple(number for number in FANS if left >> number & 1)
+        )
+        return found
 
+    def terminal_pungs(self, counting: int, pungs: int, seat: int, prevalent: int) -> int:
+        """How many Pungs of Terminals or Honours count beside other fans.
 
-def terminal_pungs(counted: int, facts: Facts, profile: Profile) -> int:
-    """How many Pungs of Terminals or Honours count beside other fans.
+        A pung that forms a wind fan is none; nor, under one reading, is one of those in Nine Gates.
 
-    A pung that forms a wind fan is none; nor, under one reading, is one of those in Nine Gates.
-
-    Args:
-        counted: the fans that count, as bits.
-        facts: what the hand shows.
-        profile: the rules.
-    """
-    formed = 0
-    if counted & _PREVALENT_WIND:
-        formed |= 1 << facts.prevalent
-    if counted & _SEAT_WIND:
-        formed |= 1 << facts.seat
-    if counted & _OF_THREE_WINDS:
-        formed |= WINDS
-    times = (facts.pungs & (TERMINALS | WINDS) & ~formed).bit_count()
-    if counted & _NINE_GATES and profile.nine_gates_terminal_pung:
-        times -= 1
-    return times
+        Args:
+            counting: the fans that count, as bits.
+            pungs: of the hand, as bits.
+            seat: kind of the winner's wind.
+            prevalent: kind of the wind of the round.
+        """
+        pungs &= TERMINALS | WINDS
+        if counting & _TAKING:
+            for number, formed in _TAKES_ITS_PUNGS.items():
+                if counting >> number & 1:
+                    pungs &= ~formed(seat, prevalent)
+        times = pungs.bit_count()
+        if counting & _NINE_GATES and self.profile.nine_gates_terminal_pung:
+            times -= 1
+        return times
 
 
 def _excludes(profile: Profile) -> dict[int, frozenset[int]]:
@@ -123,6 +151,14 @@ def _rulings(profile: Profile) -> Iterator[tuple[bool, str, tuple[str, ...]]]:
     yield not profile.lesser_honours_knitted_straight, lesser, ("knitted_straight",)
     three_suited = "three_suited_terminal_chows"
     yield profile.terminal_chows_exclude_pure_double, three_suited, ("pure_double_chow",)
+
+
+def _recognised(profile: Profile) -> Iterator[tuple[bool, tuple[str, ...], str]]:
+    """Fans that a ruling sees beside others: whether so decided, beside any of which, the fan."""
+    flushes = ("full_flush", "half_flush")
+    yield not profile.voided_suit_exactly_one, flushes, "one_voided_suit"
+    replacement = "out_with_replacement_tile"
+    yield profile.last_claim_is_replacement, ("last_tile_claim",), replacement
 
 
 @cache

@@ -15,6 +15,7 @@ from ligamahjong.mcr.not_counted import not_counted, of_other_reading
 from ligamahjong.mcr.parts import lay_out
 from ligamahjong.mcr.profiles import EMA, PROFILES, compare
 from ligamahjong.mcr.remedies import remedies
+from ligamahjong.mcr.rulings import decided
 from ligamahjong.mcr.scoring import MINIMUM, count, score
 
 if TYPE_CHECKING:
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
     from ligamahjong.mcr.scoring import Counted, Score
     from ligamahjong.tiles import Hand
 
-__all__ = ["Elsewhere", "Explanation", "Item", "explain", "layouts"]
+__all__ = ["CHICKEN_HAND", "Elsewhere", "Explanation", "Item", "explain", "layouts"]
 
 CHICKEN_HAND = by_key("chicken_hand")
 
@@ -67,8 +68,8 @@ class Explanation:
     Attributes:
         score: the value.
         layout: the reading that counts, as it lies.
-        items: the fans that count, from the highest down; they add up to the points without
-            flowers, unless the rules have a limit.
+        items: the fans that count, from the highest down.
+        dealt: points for being complete as dealt, where the rules have any.
         not_counted: fans that the reading shows and that do not count.
         other_tiles: fans that only another reading shows.
         others: the other readings, best first; those worth nothing are left out.
@@ -79,11 +80,17 @@ class Explanation:
     score: Score
     layout: Layout
     items: tuple[Item, ...]
+    dealt: int
     not_counted: tuple[NotCounted, ...]
     other_tiles: tuple[NotCounted, ...]
     others: tuple[Layout, ...]
     remedies: tuple[Remedy, ...]
     elsewhere: tuple[Elsewhere, ...]
+
+    @property
+    def over_the_limit(self) -> int:
+        """Points of fans that the limit of the rules takes off."""
+        return sum(item.points for item in self.items) + self.dealt - self.score.base
 
     @property
     def missing(self) -> int:
@@ -120,6 +127,7 @@ def explain(
         found,
         best,
         _items(found, best),
+        profile.heavenly_hands if how.dealt else 0,
         not_counted(best, profile),
         _only_elsewhere(best, others, profile),
         tuple(one for one in others if one.counted.total),
@@ -171,7 +179,7 @@ def _elsewhere(found: Score, hand: Hand, how: Circumstances, other: Profile) -> 
     different = compare(found.profile, other)
     alone = []
     for one in different:
-        decided = found.profile.with_switches({one.switch: one.second})
-        if score(hand, how, decided).base != found.base:
+        other_way = decided(found.profile, {one.switch: one.second})
+        if score(hand, how, other_way).base != found.base:
             alone.append(one.switch)
     return Elsewhere(other, base, tuple(alone or [one.switch for one in different]))

@@ -24,6 +24,7 @@ __all__ = [
     "formed_pungs",
     "sets_of",
     "tiles_of",
+    "tiles_of_sets",
 ]
 
 Tiles: TypeAlias = tuple[tuple[int, ...], ...]
@@ -60,6 +61,7 @@ SET_FANS = PUNG_FANS | frozenset(
 )
 """Those, and fans of two, three or four chows."""
 
+_RANKS = 9
 _TERMINAL_PUNG = by_key("pung_of_terminals_or_honors")
 
 
@@ -168,7 +170,9 @@ def fan_tiles(layout: Layout) -> Iterator[Shown]:
     formed = formed_pungs(layout)
     for number, times in counted.fans.items():
         if number in SET_FANS:
-            yield from (Shown(number, _of_sets(one, layout)) for one in ways if one.fan == number)
+            yield from (
+                Shown(number, tiles_of_sets(one, layout)) for one in ways if one.fan == number
+            )
         elif number == _TERMINAL_PUNG:
             left = [p for p in _pungs(_EACH[number])(layout) if p not in formed]
             yield from (Shown(number, (part.kinds,)) for part in left[-times:])
@@ -216,7 +220,8 @@ def sets_of(layout: Layout, *, pungs: bool) -> list[Part]:
     return sorted(chosen, key=lambda part: part.kinds[0])
 
 
-def _of_sets(one: SetFan, layout: Layout) -> Tiles:
-    """The sets of a fan of chows or pungs."""
+def tiles_of_sets(one: SetFan, layout: Layout) -> Tiles:
+    """The sets of a fan of chows or pungs, in the order of their ranks."""
     sets = sets_of(layout, pungs=one.fan in PUNG_FANS)
-    return tuple(sets[place].kinds for place in one.sets)
+    chosen = (sets[place].kinds for place in one.sets)
+    return tuple(sorted(chosen, key=lambda kinds: (kinds[0] % _RANKS, kinds)))

@@ -20,6 +20,7 @@ from ligamahjong.mcr.fan_tiles import (
     formed_pungs,
     sets_of,
     tiles_of,
+    tiles_of_sets,
 )
 from ligamahjong.mcr.rulings import deciding_switch
 from ligamahjong.mcr.set_fans import chow_fans, pung_fans
@@ -36,6 +37,8 @@ __all__ = ["NotCounted", "Principle", "not_counted", "of_other_reading"]
 
 _TERMINAL_PUNG = by_key("pung_of_terminals_or_honors")
 _NINE_GATES = by_key("nine_gates")
+_OF_A_READING = SET_FANS | {by_key("edge_wait"), by_key("closed_wait"), by_key("single_wait")}
+"""Fans of which a reading that shows none lacks the sets, whatever else it counts."""
 
 
 class Principle(StrEnum):
@@ -97,12 +100,10 @@ def of_other_reading(best: Layout, other: Layout, profile: Profile) -> tuple[Not
 
 def _of_other_reading(one: Shown, best: Layout, other: Layout, profile: Profile) -> NotCounted:
     taken = _taken_by(one.number, best.counted, profile)
-    if best.counted.reading == other.counted.reading:
-        principle = Principle.ONE_PLACE
-    elif taken is None or one.number in SET_FANS or not one.tiles:
-        principle = Principle.NON_SEPARATION
-    else:
+    if taken is not None and one.tiles and one.number not in _OF_A_READING:
         return NotCounted(one.number, 1, one.tiles, *taken)
+    same = best.counted.reading == other.counted.reading
+    principle = Principle.ONE_PLACE if same else Principle.NON_SEPARATION
     by = taken[0] if taken is not None else _user_of(one.tiles, best, profile)
     return NotCounted(one.number, 1, one.tiles, by, principle)
 
@@ -182,8 +183,7 @@ def _not_joined(layout: Layout, profile: Profile) -> Iterator[NotCounted]:
         for one in _all_of_sets(tuple(part.kinds[0] for part in sets), pungs=pungs):
             if one not in counting:
                 by, principle, ruling = _why_not(one, counting, counted, profile)
-                tiles = tuple(sets[place].kinds for place in one.sets)
-                yield NotCounted(one.fan, 1, tiles, by, principle, ruling)
+                yield NotCounted(one.fan, 1, tiles_of_sets(one, layout), by, principle, ruling)
 
 
 def _all_of_sets(kinds: tuple[int, ...], *, pungs: bool) -> Iterator[SetFan]:
@@ -204,9 +204,9 @@ def _why_not(
     points = rules_of(profile).points
     from_the_highest = sorted(counting, key=lambda other: -points[other.fan])
     within = [other for other in from_the_highest if set(one.sets) < set(other.sets)]
-    if within:
-        return within[0].fan, Principle.NON_REPEAT, None
     taken = _taken_by(one.fan, counted, profile)
+    if within and (taken is None or taken[1] is not Principle.RULING):
+        return within[0].fan, Principle.NON_REPEAT, None
     if taken is not None:
         return taken
     beside = [other for other in from_the_highest if set(one.sets) & set(other.sets)]

@@ -78,7 +78,7 @@ _PLACES = (PartType.CHOW, PartType.KNITTED, PartType.PAIR, PartType.SINGLE, Part
 _BY_WAIT = {
     Wait.EDGE: (PartType.CHOW,),
     Wait.CLOSED: (PartType.CHOW,),
-    Wait.SINGLE: (PartType.PAIR,),
+    Wait.SINGLE: (PartType.PAIR, PartType.SINGLE),
     Wait.NONE: _PLACES,
 }
 _MELDS = {MeldType.CHI: PartType.CHOW, MeldType.PON: PartType.PUNG}

@@ -117,15 +117,16 @@ class Profile:
     terminal_chows_exclude_pure_double: bool = field(
         default=False, metadata=_source("a misprint of fan 29 for Mixed Double Chow", "never")
     )
-    heavenly_hands: bool = field(
-        default=False, metadata=_source("none", "none; an option of Tziakcha")
-    )
-    """Whether a dealt or first-turn win is worth something by itself: in no rule book it is."""
+    heavenly_hands: int = field(default=0, metadata=_source("none", "none; an option of Tziakcha"))
+    """Points of a hand complete as dealt, beside its fans: in no rule book there are any."""
     nine_gates_when_dealt: bool = field(
         default=False, metadata=_source("silent", "not; an option of one program")
     )
     waits_when_dealt: bool = field(default=False, metadata=_source("silent", "none"))
     """Whether a hand complete as dealt has a wait."""
+
+    def __hash__(self) -> int:
+        return hash(self.id)
 
     def with_switches(self, switches: Mapping[str, object]) -> Profile:
         """The profile with some rulings decided otherwise.

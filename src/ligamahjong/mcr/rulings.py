@@ -2,24 +2,37 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
+from dataclasses import fields, replace
 from enum import StrEnum
 from functools import cache
+from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
+from ligamahjong.errors import RulesError
 from ligamahjong.mcr.exclusions import rules_of
 from ligamahjong.mcr.profiles import Profile
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
-__all__ = ["SWITCHES", "Otherwise", "deciding_switch", "otherwise", "values"]
+__all__ = [
+    "OF_POINTS",
+    "SWITCHES",
+    "Otherwise",
+    "decided",
+    "deciding_switch",
+    "otherwise",
+    "sources_of",
+    "values",
+]
 
 SWITCHES = tuple(one.name for one in fields(Profile) if one.name != "id")
 """Every ruling of a profile."""
 
-_CAP = 88
-"""The most points a hand can have where there is a limit."""
+OF_POINTS: Mapping[str, tuple[object, ...]] = MappingProxyType(
+    {"cap": (None, 88), "heavenly_hands": (0, 8)}
+)
+"""Rulings that are a number of points: as the books have it, and one that is played."""
 
 
 class Otherwise(NamedTuple):
@@ -30,7 +43,7 @@ class Otherwise(NamedTuple):
 
 
 def values(switch: str, profile: Profile) -> tuple[object, ...]:
-    """The ways in which a ruling can be decided.
+    """The ways in which a ruling can be decided; of those that are points, two of them.
 
     Args:
         switch: the ruling.
@@ -39,7 +52,50 @@ def values(switch: str, profile: Profile) -> tuple[object, ...]:
     now = getattr(profile, switch)
     if isinstance(now, StrEnum):
         return tuple(type(now))
-    return (True, False) if isinstance(now, bool) else (None, _CAP)
+    return OF_POINTS.get(switch, (True, False))
+
+
+def sources_of(switch: str) -> Mapping[str, str]:
+    """Where a ruling stands, by ``"ema"`` and ``"cn"``."""
+    return next(one.metadata for one in fields(Profile) if one.name == switch)
+
+
+def decided(profile: Profile, rulings: Mapping[str, object]) -> Profile:
+    """The profile with some rulings decided otherwise.
+
+    Raises:
+        RulesError: no ruling has such a name, or it cannot be decided so; ``facts["reason"]`` is
+            ``"ruling-unknown"`` or ``"ruling-value"``.
+    """
+    for switch, value in rulings.items():
+        if switch not in SWITCHES:
+            raise RulesError(
+                f"no ruling is called {switch!r}", reason="ruling-unknown", ruling=switch
+            )
+        known = values(switch, profile)
+        of_points = switch in OF_POINTS and type(value) is int and value >= 0
+        if not of_points and not any(value == one and _alike(value, one) for one in known):
+            raise RulesError(
+                f"{switch}: {value!r} is none of {known}",
+                reason="ruling-value",
+                ruling=switch,
+                value=value,
+                known=known,
+            )
+    if not rulings:
+        return profile
+    typed = {switch: _typed(value, getattr(profile, switch)) for switch, value in rulings.items()}
+    return replace(profile, **typed)  # type: ignore[arg-type]
+
+
+def _typed(value: object, now: object) -> object:
+    """A value as the profile has it."""
+    return type(now)(value) if isinstance(now, StrEnum) and isinstance(value, str) else value
+
+
+def _alike(value: object, known: object) -> bool:
+    """Whether a value is of the kind of a known one: 1 is not true."""
+    return isinstance(value, bool) is isinstance(known, bool)
 
 
 def otherwise(profile: Profile) -> Iterator[Otherwise]:
@@ -47,7 +103,7 @@ def otherwise(profile: Profile) -> Iterator[Otherwise]:
     for switch in SWITCHES:
         for value in values(switch, profile):
             if value != getattr(profile, switch):
-                yield Otherwise(switch, profile.with_switches({switch: value}))
+                yield Otherwise(switch, decided(profile, {switch: value}))
 
 
 @cache

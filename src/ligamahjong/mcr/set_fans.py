@@ -2,9 +2,9 @@
 
 Each set may be combined only once with sets already used, and no fan may be made again with the
 same set: over the sets, the fans counted form no cycle. One fan of four sets leaves nothing to
-combine; one of three leaves one fan of two, which joins the fourth set to one of them; fans of two
-alone join at most all sets. Every best way to count is found, and remembered; the first is the one
-that has the higher fans, as the book lists them.
+combine, but for what a ruling allows beside it; one of three leaves one fan of two, which joins
+the fourth set to one of them; fans of two alone join at most all sets. Every best way to count is
+found, and remembered; the first is the one that has the higher fans, as the book lists them.
 """
 
 from __future__ import annotations
@@ -88,7 +88,9 @@ class Ways(dict[int, tuple[Worth, ...]]):
         for trio in trios:
             yield (trio,)
             yield from ((trio, two) for two in pairs if len({*two.sets} - {*trio.sets}) == 1)
-        yield from ((four,) for four in all_four)
+        for four in all_four:
+            yield (four,)
+            yield from ((four, two) for two in pairs if two.fan not in FANS[four.fan].excludes)
 
     def _formed(self, sets: tuple[int, ...], many: int) -> list[Counted]:
         """The fans of so many sets that some of these form."""
@@ -129,7 +131,7 @@ def chow_fans(chows: tuple[int, ...]) -> tuple[Way, ...]:
     """Every best way to count the fans of chows.
 
     >>> [[one.fan for one in way] for way in chow_fans((0, 3, 6, 6))]
-    [[28, 69]]
+    [[28, 69], [28, 71], [28, 72]]
 
     Args:
         chows: their lowest kinds, in order.

@@ -1,7 +1,8 @@
 """Which fans a reading shows, by what the fans ask (:class:`ligamahjong.mcr.book.Asks`).
 
 Every table begins empty. What is wanted for the first time is answered by the definitions of the
-book and kept: fans as bits, bit 1 being Big Four Winds.
+book and kept: fans as bits, bit 1 being Big Four Winds. Above them stand five bits more, for the
+families that a hand does without.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 from ligamahjong.mcr.book import RECOGNISED, Asks
+from ligamahjong.mcr.catalogue import FANS
 from ligamahjong.mcr.facts import DRAGONS, SUITS, WINDS, Facts, Shape, Wait, unpacked
 
 if TYPE_CHECKING:
@@ -23,14 +25,16 @@ __all__ = [
     "BY_OUTSIDE_PUNGS",
     "BY_WAIT",
     "BY_WIN",
+    "FAMILIES_AT",
     "POSSIBLE",
     "by_portion",
     "by_shape",
-    "families_of",
 ]
 
 Key = TypeVar("Key")
 
+_ASKING = {asks: [one for one in RECOGNISED if one.asks is asks] for asks in Asks}
+_OF_SHAPE = {shape: [one for one in _ASKING[Asks.SHAPE] if shape in one.shapes] for shape in Shape}
 _FAMILIES = (*SUITS, WINDS, DRAGONS)
 
 
@@ -54,17 +58,17 @@ class Table(dict[Key, int], Generic[Key]):
 
 def _bits(asks: Asks, hand: Facts) -> int:
     """The fans that ask something and that a hand shows."""
-    return sum(1 << one.number for one in RECOGNISED if one.asks is asks and one.holds(hand))
+    return sum([1 << one.number for one in _ASKING[asks] if one.holds(hand)])
 
 
-def families_of(presence: int) -> int:
-    """Which families there are: characters, circles, bamboo, winds and dragons, as five bits."""
-    return sum(1 << place for place, kinds in enumerate(_FAMILIES) if presence & kinds)
+def _without(presence: int) -> int:
+    """Which families are missing: characters, circles, bamboo, winds and dragons, as five bits."""
+    return sum(1 << place for place, kinds in enumerate(_FAMILIES) if not presence & kinds)
 
 
-def _of_families(families: int) -> Facts:
-    chosen = (kinds for place, kinds in enumerate(_FAMILIES) if families >> place & 1)
-    return Facts(presence=sum(chosen))
+def _of_families(missing: int) -> Facts:
+    there = [kinds for place, kinds in enumerate(_FAMILIES) if not missing >> place & 1]
+    return Facts(presence=sum(there))
 
 
 def _of_outside_pungs(key: tuple[int, int, int, int]) -> Facts:
@@ -72,8 +76,9 @@ def _of_outside_pungs(key: tuple[int, int, int, int]) -> Facts:
     return Facts(pungs=pungs, pair=pair, seat=seat, prevalent=prevalent)
 
 
-def _of_concealment(key: tuple[int, int, int]) -> Facts:
-    melded_kongs, concealed_kongs, concealed_pungs = key
+def _of_concealment(key: tuple[int, int]) -> Facts:
+    kongs, concealed_pungs = key
+    concealed_kongs, melded_kongs = divmod(kongs, 8)
     return Facts(
         melded_kongs=melded_kongs, concealed_kongs=concealed_kongs, concealed_pungs=concealed_pungs
     )
@@ -107,12 +112,14 @@ def _of_gates(gates: bool) -> Facts:  # noqa: FBT001 - the key of a table
     return Facts(gates=gates)
 
 
+FAMILIES_AT = max(FANS) + 1
+"""Where the missing families are in what portions leave possible."""
 BY_FAMILIES = Table(Asks.FAMILIES, _of_families)
-"""By the families that there are."""
+"""By the families that are missing."""
 BY_OUTSIDE_PUNGS = Table(Asks.OUTSIDE_PUNGS, _of_outside_pungs)
 """By pungs of terminals and honours, pair, seat and prevalent wind."""
 BY_CONCEALMENT = Table(Asks.CONCEALMENT, _of_concealment)
-"""By the numbers of melded kongs, concealed kongs and concealed pungs."""
+"""By the number of melded kongs and eight times that of concealed ones; and concealed pungs."""
 BY_WIN = Table(Asks.WIN, _of_win)
 """By the number of claimed sets, and how the winning tile came."""
 BY_WAIT = Table(Asks.WAIT, _of_wait)
@@ -128,10 +135,19 @@ POSSIBLE = {
 
 
 def by_portion(presence: int, chows: tuple[int, ...] = (), pungs: int = 0, pair: int = -1) -> int:
-    """The fans that a portion of a hand leaves possible."""
-    return _bits(Asks.PORTIONS, Facts(presence=presence, chows=chows, pungs=pungs, pair=pair))
+    """What a portion of a hand leaves possible: fans, and families that may be missing.
+
+    Args:
+        presence: its kinds, as bits.
+        chows: lowest kinds of its chows.
+        pungs: kinds of its pungs, as bits.
+        pair: kind of its pair; -1 where there is none.
+    """
+    portion = Facts(presence=presence, chows=chows, pungs=pungs, pair=pair)
+    return _bits(Asks.PORTIONS, portion) | _without(presence) << FAMILIES_AT
 
 
 def by_shape(shape: Shape, presence: int) -> int:
     """The fans of a hand that is not of sets alone."""
-    return _bits(Asks.SHAPE, Facts(shape=shape, presence=presence)) & POSSIBLE[shape]
+    hand = Facts(shape=shape, presence=presence)
+    return sum([1 << one.number for one in _OF_SHAPE[shape] if one.holds(hand)])

@@ -5,15 +5,18 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from ligamahjong.mcr.readings import readings
+from ligamahjong.mcr.profiles import EMA
+from ligamahjong.mcr.readings import readings_laid
 from ligamahjong.table import Wind
 from ligamahjong.tiles import FLOWERS, KINDS, TileProblem, tile
+from ligamahjong.tiles.notation.brackets import write_letters
 from ligamahjong.tiles.problems import refuse
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from ligamahjong.mcr.circumstances import Circumstances
+    from ligamahjong.mcr.profiles import Profile
     from ligamahjong.tiles import Hand, Tile
 
 __all__ = ["check_hand", "check_win", "hand_problems", "win_problems"]
@@ -23,39 +26,50 @@ _SETS = 4
 _WHOLE = 14
 
 
-def check_hand(hand: Hand, visible: Iterable[Tile] = ()) -> None:
+def check_hand(hand: Hand, visible: Iterable[Tile] = (), *, tiles: int | None = None) -> None:
     """Refuse tiles that nobody can hold.
 
     Args:
         hand: with or without its winning tile.
         visible: tiles that lie open elsewhere.
+        tiles: how many there should be, as in :func:`hand_problems`.
 
     Raises:
         HandError: ``facts["problems"]`` are all that is wrong.
     """
-    refuse(list(hand_problems(hand, visible)))
+    refuse(list(hand_problems(hand, visible, tiles=tiles)))
 
 
-def check_win(hand: Hand, circumstances: Circumstances) -> None:
+def check_win(hand: Hand, how: Circumstances, profile: Profile = EMA) -> None:
     """Refuse a win that cannot have happened, or tiles that are no complete hand.
 
+    Args:
+        hand: with its winning tile.
+        how: it was won.
+        profile: the rules.
+
     Raises:
         HandError: ``facts["problems"]`` are all that is wrong.
     """
-    problems = list(hand_problems(hand))
-    if hand.winning is None:
+    problems = list(hand_problems(hand, tiles=_WHOLE))
+    if hand.winning is None and not problems:
         problems.append(TileProblem("mcr-no-winning-tile"))
-    elif not problems and not any(readings(hand.concealed, len(hand.melds))):
-        problems.append(TileProblem("mcr-not-complete"))
-    refuse([*problems, *win_problems(hand, circumstances)])
+    elif hand.winning is not None and not problems:
+        standing, apart, last = hand.concealed, len(hand.melds), hand.winning.kind
+        if not readings_laid(standing, apart, last, drawn=how.self_drawn, profile=profile):
+            problems.append(TileProblem("mcr-not-complete"))
+    refuse([*problems, *win_problems(hand, how)])
 
 
-def hand_problems(hand: Hand, visible: Iterable[Tile] = ()) -> Iterator[TileProblem]:
+def hand_problems(
+    hand: Hand, visible: Iterable[Tile] = (), *, tiles: int | None = None
+) -> Iterator[TileProblem]:
     """What is wrong with the tiles: kinds that are not played with, fifth copies, their number.
 
     Args:
-        hand: thirteen tiles, or fourteen with the winning one; a kong counts as three.
+        hand: a kong counts as three tiles.
         visible: tiles that lie open elsewhere.
+        tiles: how many there should be; thirteen, or fourteen with a winning one, if not given.
     """
     everything = hand.everything
     for one in sorted({one for one in everything if one.red}):
@@ -67,12 +81,12 @@ def hand_problems(hand: Hand, visible: Iterable[Tile] = ()) -> Iterator[TileProb
     copies = Counter(one.kind for one in (*everything, *visible))
     for kind, many in sorted(copies.items()):
         if kind in KINDS and many > _COPIES:
-            yield TileProblem("fifth-copy", str(tile(kind)), facts={"copies": many})
+            yield TileProblem("fifth-copy", write_letters([tile(kind)]), facts={"copies": many})
     if len(hand.melds) > _SETS:
         yield TileProblem("mcr-too-many-sets", facts={"sets": len(hand.melds)})
     else:
         held = len(hand.standing) + (hand.winning is not None) + 3 * len(hand.melds)
-        expected = _WHOLE if hand.winning is not None else _WHOLE - 1
+        expected = tiles or (_WHOLE if hand.winning is not None else _WHOLE - 1)
         if held != expected:
             yield TileProblem("mcr-tiles-count", facts={"tiles": held, "expected": expected})
 
@@ -100,7 +114,7 @@ def _copies_of_the_winning_tile(
     """The robbed tile is its owner's fourth; the three others of a last tile lie open."""
     hidden = sum(one.kind == winning.kind for one in hand.standing)
     apart = sum(one.kind == winning.kind for meld in hand.melds for one in meld.tiles)
-    text = str(winning)
+    text = write_letters([winning])
     if how.kong and not how.self_drawn and hidden + apart:
         yield TileProblem("robbed-copy", text)
     if how.last_of_kind and hidden:

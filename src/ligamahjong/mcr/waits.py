@@ -2,79 +2,79 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import NamedTuple
 
 from ligamahjong.mcr.facts import OUTSIDE
 from ligamahjong.mcr.readings import (
+    KNITTED,
     KNITTED_AND_HONOURS,
-    KNITTED_PACKED,
     LOWEST_BITS,
+    SEQUENCES_HELD,
     present,
     whole_sets,
 )
-from ligamahjong.tiles import HONOURS
+from ligamahjong.tiles import HONOURS, KINDS
 from ligamahjong.tiles.division import divisions
-from ligamahjong.tiles.packing import BITS, SUIT_BITS, SUIT_MASK
+from ligamahjong.tiles.packing import BITS, MOST, suit_keys, units
 
 __all__ = ["completing_kinds"]
 
-_SUITS = (0, 9, 18, 27)
-_RANKS = range(9)
+_STARTS = (0, 9, 18, 27)
+_RANKS = 9
 _SIX = 6
+_WHOLE, _PAIRED, _OPEN = 0, 1, 5
+"""What a suit is, so that the sum over the suits tells what one more tile has to make."""
+_SIMPLES = MOST * units(kind for kind in KINDS if not OUTSIDE >> kind & 1)
 
 
 class _Completions(NamedTuple):
     """What one more tile makes of a suit.
 
     Attributes:
-        whole: whether it is divided into sets as it is.
-        paired: whether it is divided into sets and a pair as it is.
-        sets: kinds that make it sets, as bits.
-        pair: kinds that make it sets and a pair, as bits.
+        now: what it is as it stands: ``_WHOLE`` if it is divided into sets, ``_PAIRED`` if into
+            sets and a pair, ``_OPEN`` if neither.
+        pair: kinds that make an open suit sets and a pair, as bits.
+        sets: kinds that make an open suit sets.
+        third: kinds that make a paired suit sets.
     """
 
-    whole: bool
-    paired: bool
-    sets: int
+    now: int
     pair: int
+    sets: int
+    third: int
 
 
-@cache
-def _completions(key: int, start: int) -> _Completions:
-    honours = start == HONOURS.start
-    now = divisions(key, honours=honours)
-    sets = pair = 0
-    for rank in range(len(HONOURS)) if honours else _RANKS:
-        for way in divisions(key + (1 << BITS * rank), honours=honours):
-            if way.pair is None:
-                sets |= 1 << start + rank
-            else:
-                pair |= 1 << start + rank
-    return _Completions(
-        any(way.pair is None for way in now), any(way.pair is not None for way in now), sets, pair
-    )
+class _Suit(dict[int, _Completions]):
+    """What one more tile makes of a suit, by its tiles."""
+
+    def __init__(self, start: int) -> None:
+        super().__init__()
+        self._honours = start == HONOURS.start
+        self._kinds = HONOURS if self._honours else range(start, start + _RANKS)
+
+    def __missing__(self, key: int) -> _Completions:
+        sets = pair = 0
+        for rank, kind in enumerate(self._kinds):
+            then = self._divided(key + (1 << BITS * rank))
+            sets |= (then == _WHOLE) << kind
+            pair |= (then == _PAIRED) << kind
+        now = self._divided(key)
+        found = self[key] = (
+            _Completions(now, pair, sets, 0) if now == _OPEN else _Completions(now, 0, 0, sets)
+        )
+        return found
+
+    def _divided(self, key: int) -> int:
+        ways = divisions(key, honours=self._honours)
+        if not ways:
+            return _OPEN
+        return _WHOLE if ways[0].pair is None else _PAIRED
 
 
-def _of_sets(packed: int) -> int:
-    """Kinds that make standing tiles sets and a pair, as bits."""
-    suits = [
-        _completions(packed >> number * SUIT_BITS & SUIT_MASK, start)
-        for number, start in enumerate(_SUITS)
-    ]
-    found = 0
-    for one in suits:
-        others = [other for other in suits if other is not one]
-        whole = sum(other.whole for other in others)
-        if whole == 3:  # noqa: PLR2004 - the other suits
-            found |= one.pair
-        paired = [other for other in others if other.paired]
-        if any(all(o.whole for o in others if o is not pair) for pair in paired):
-            found |= one.sets
-    return found
+_CHARACTERS, _CIRCLES, _BAMBOO, _HONOURS = map(_Suit, _STARTS)
 
 
-def completing_kinds(packed: int, melds: int) -> int:
+def completing_kinds(packed: int, melds: int, *, equal_pairs: bool = True) -> int:
     """The kinds that complete standing tiles, whether or not there are any left, as bits.
 
     >>> from ligamahjong.tiles.packing import units
@@ -84,51 +84,80 @@ def completing_kinds(packed: int, melds: int) -> int:
     Args:
         packed: the tiles, one short of a whole hand.
         melds: how many sets lie apart.
+        equal_pairs: whether two of seven pairs may be of one kind.
     """
-    found = _of_sets(packed)
-    if melds <= 1:
+    keys = suit_keys(packed)
+    found = _of_sets(*keys)
+    if melds <= 1 and _may_be_knitted(*keys):
         found |= _of_knitted_straight(packed)
     if not melds:
-        found |= _of_pairs(packed) | _of_orphans(packed) | _of_honours_and_knitted(packed)
+        if not packed & ~LOWEST_BITS:
+            return found | _of_different_tiles(packed)
+        odd = packed & LOWEST_BITS
+        if not odd & (odd - 1):
+            found |= _of_pairs(packed, equal=equal_pairs)
+        if not packed & _SIMPLES:
+            found |= _of_orphans(packed)
     return found
+
+
+def _of_sets(characters: int, circles: int, bamboo: int, honours: int) -> int:
+    """Kinds that make standing tiles, suit by suit, sets and a pair, as bits."""
+    now_m, pair_m, sets_m, third_m = _CHARACTERS[characters]
+    now_p, pair_p, sets_p, third_p = _CIRCLES[circles]
+    now_s, pair_s, sets_s, third_s = _BAMBOO[bamboo]
+    now_z, pair_z, sets_z, third_z = _HONOURS[honours]
+    now = now_m + now_p + now_s + now_z
+    if now == _OPEN:
+        return pair_m | pair_p | pair_s | pair_z
+    if now == _OPEN + _PAIRED:
+        return sets_m | sets_p | sets_s | sets_z
+    if now == _PAIRED + _PAIRED:
+        return third_m | third_p | third_s | third_z
+    return 0
+
+
+def _may_be_knitted(characters: int, circles: int, bamboo: int, _: int) -> bool:
+    """Whether two suits have their three tiles of a knitted straight already."""
+    if SEQUENCES_HELD[characters]:
+        return bool(SEQUENCES_HELD[circles] or SEQUENCES_HELD[bamboo])
+    return bool(SEQUENCES_HELD[circles] and SEQUENCES_HELD[bamboo])
 
 
 def _of_knitted_straight(packed: int) -> int:
+    """What completes a knitted straight, a set and a pair."""
     found = 0
     some = packed | packed >> 1 | packed >> 2
-    for knitted in KNITTED_PACKED:
-        missing = knitted & ~some
+    for knitted in KNITTED:
+        missing = knitted.tiles & ~some
+        rest = packed - knitted.tiles + missing
         if not missing:
-            found |= _of_sets(packed - knitted)
-        elif not missing & (missing - 1) and any(whole_sets(packed - knitted + missing)):
-            found |= 1 << (missing.bit_length() - 1) // BITS
+            found |= _of_sets(*suit_keys(rest))
+        elif missing.bit_count() == 1 and any(whole_sets(rest)):
+            found |= present(missing)
     return found
 
 
-def _of_pairs(packed: int) -> int:
+def _of_pairs(packed: int, *, equal: bool) -> int:
     """The tile that is alone among six pairs."""
-    odd = packed & LOWEST_BITS
-    pairs = (packed >> 1 & LOWEST_BITS).bit_count() + 2 * (packed >> 2 & LOWEST_BITS).bit_count()
-    return 1 << (odd.bit_length() - 1) // BITS if odd.bit_count() == 1 and pairs == _SIX else 0
+    odd, twos, fours = (packed >> place & LOWEST_BITS for place in range(3))
+    if odd.bit_count() != 1 or twos.bit_count() + 2 * fours.bit_count() != _SIX:
+        return 0
+    return present(odd) if equal or not (fours or odd & twos) else 0
 
 
 def _of_orphans(packed: int) -> int:
+    """The one of thirteen orphans that is missing where another is there twice."""
     kinds = present(packed)
-    if kinds & ~OUTSIDE:
-        return 0
-    return OUTSIDE if kinds == OUTSIDE else _one(OUTSIDE & ~kinds)
+    missing = OUTSIDE & ~kinds
+    return missing if not kinds & ~OUTSIDE and missing.bit_count() == 1 else 0
 
 
-def _of_honours_and_knitted(packed: int) -> int:
-    if packed & ~LOWEST_BITS:
-        return 0
-    found = 0
+def _of_different_tiles(packed: int) -> int:
+    """What makes different tiles thirteen orphans, or honours and knitted tiles."""
+    kinds = present(packed)
+    found = OUTSIDE if kinds == OUTSIDE else 0
     for whole in KNITTED_AND_HONOURS:
         if not packed & ~whole:
-            found |= present(whole) & ~present(packed)
+            found |= present(whole) & ~kinds
     return found
-
-
-def _one(bits: int) -> int:
-    """The bits if there is only one."""
-    return 0 if bits & (bits - 1) else bits

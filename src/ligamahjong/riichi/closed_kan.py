@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
@@ -16,7 +15,6 @@ if TYPE_CHECKING:
 
 __all__ = ["Refusal", "closed_kan_after_riichi"]
 
-_SETS = 4
 _THREE = 3
 
 
@@ -44,12 +42,11 @@ def closed_kan_after_riichi(hand: Hand, drawn: Tile) -> Refusal | None:
     rest = tuple(tile for tile in hand.standing if tile.kind != drawn.kind)
     kong = Meld(MeldType.ANKAN, (*three, drawn))
     before = waits(hand)
-    if waits(replace(hand, standing=rest, melds=(*hand.melds, kong))) != before:
+    if waits(hand._replace(standing=rest, melds=(*hand.melds, kong))) != before:
         return Refusal.WAITS_CHANGE
     packed = pack(hand.standing)
     for kind in (*before.kinds, *before.held):
-        for part in divided(packed + (1 << BITS * kind)):
-            whole = part.chow_count + part.pungs.bit_count() + len(hand.melds) == _SETS
-            if whole and not part.pungs >> drawn.kind & 1:
+        for _, _, pungs, *_ in divided(packed + (1 << BITS * kind)):
+            if not pungs >> drawn.kind & 1:
                 return Refusal.NOT_ONLY_A_TRIPLET
     return None

@@ -201,7 +201,7 @@ class _Search:
             return
         if len(gained) == 1:
             yield from self._answered(gained[0], lost, declared)
-            yield from self._self_draws(gained[0], declared)
+            yield from self._self_draws(gained[0], paid, declared)
         if len(lost) == 1:
             yield from self._discards(gained, lost[0], paid, declared)
 
@@ -214,10 +214,15 @@ class _Search:
         return tuple(one for one in prices(self.edition) if one.tsumo is tsumo and one.east is east)
 
     def _self_draws(
-        self, winner: int, declared: frozenset[int]
+        self, winner: int, paid: Sequence[int], declared: frozenset[int]
     ) -> Iterator[tuple[Wins, tuple[Price]]]:
+        """What each player who is not East paid says what the hand was worth."""
+        each = self.table.honba * self.edition.honba // 3
+        losers = (seat for seat in _SEATS if seat not in {winner, self.table.dealer})
+        others = -paid[next(losers)] - each
         for price in self._kind(winner, tsumo=True):
-            yield Wins((Win(winner, price.worth.base),), None, declared), (price,)
+            if price.payments.others == others:
+                yield Wins((Win(winner, price.worth.base),), None, declared), (price,)
 
     def _discards(
         self, winners: Sequence[int], discarder: int, paid: Sequence[int], declared: frozenset[int]

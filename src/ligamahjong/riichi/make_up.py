@@ -51,7 +51,7 @@ def make_up_of(kinds: int, *, chow: bool = False) -> int:
         kinds: its kinds, as bits.
         chow: whether it is three in a row.
     """
-    found = sum(bit for suit, bit in _SUITS if kinds & suit)
+    found = sum(int(bit) for suit, bit in _SUITS if kinds & suit)
     for bit, there in (
         (MakeUp.SIMPLE, kinds & SIMPLES),
         (MakeUp.TERMINAL, kinds & TERMINALS),
@@ -61,8 +61,8 @@ def make_up_of(kinds: int, *, chow: bool = False) -> int:
         (MakeUp.CHOW, chow),
     ):
         if there:
-            found |= bit
-    return int(found)
+            found |= int(bit)
+    return found
 
 
 def facts_of(make_up: int) -> Facts:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from enum import StrEnum
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -96,11 +95,11 @@ def _remedies(hand: Hand, situation: Situation, edition: Edition) -> Iterator[Re
 def _changes(situation: Situation) -> Iterator[tuple[Change, Situation]]:
     """The same win, but for one thing."""
     if not situation.riichi:
-        yield Change.RIICHI, replace(situation, riichi=1)
+        yield Change.RIICHI, situation._replace(riichi=1)
     if situation.tsumo:
-        yield Change.RINSHAN, replace(situation, rinshan=True)
-        yield Change.HAITEI, replace(situation, haitei=True)
+        yield Change.RINSHAN, situation._replace(rinshan=True)
+        yield Change.HAITEI, situation._replace(haitei=True)
     else:
-        yield Change.TSUMO, replace(situation, tsumo=True)
-        yield Change.CHANKAN, replace(situation, chankan=True)
-        yield Change.HOUTEI, replace(situation, houtei=True)
+        yield Change.TSUMO, situation._replace(tsumo=True)
+        yield Change.CHANKAN, situation._replace(chankan=True)
+        yield Change.HOUTEI, situation._replace(houtei=True)

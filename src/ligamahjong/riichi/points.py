@@ -40,6 +40,8 @@ LIMIT_BASES = {
 """Base points of each limit."""
 
 _WITH_BASE = {limit: (base, limit) for limit, base in LIMIT_BASES.items()}
+_NONE = Limit.NONE
+_SANBAIMAN = _WITH_BASE[Limit.SANBAIMAN]
 _FROM_HAN = {
     han: _WITH_BASE[limit]
     for limit, many in (
@@ -85,11 +87,11 @@ def base_points(han: int, fu: int, edition: Edition) -> tuple[int, Limit]:
     if han <= _LAST_COUNTED_HAN:
         base = fu << 2 + han
         if base >= _MANGAN or (base > _KIRIAGE and edition.kiriage):
-            return _MANGAN, Limit.MANGAN
-        return base, Limit.NONE
+            return _FROM_HAN[_LAST_COUNTED_HAN + 1]
+        return base, _NONE
     if han >= _COUNTED_YAKUMAN_HAN and edition.counted_yakuman:
         return _WITH_BASE[Limit.YAKUMAN]
-    return _FROM_HAN[han] if han in _FROM_HAN else _WITH_BASE[Limit.SANBAIMAN]
+    return _FROM_HAN.get(han, _SANBAIMAN)
 
 
 def payments(base: int, *, tsumo: bool, east: bool, counters: int = 0) -> Payments:

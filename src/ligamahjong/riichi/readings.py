@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 from functools import cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from ligamahjong.riichi.facts import OUTSIDE, mask
 from ligamahjong.riichi.make_up import make_up_of
@@ -14,18 +14,19 @@ from ligamahjong.tiles.packing import BITS, MOST, SUIT_BITS, SUIT_MASK
 from ligamahjong.tiles.tile import KINDS, tile
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
-    from ligamahjong.tiles.division import Division
+    from ligamahjong.tiles.division import Division as Way
 
 __all__ = [
+    "CHOW_WAITS",
     "NOTHING",
     "ORPHANS",
     "Apart",
+    "Division",
     "Part",
     "Wait",
     "apart",
-    "chow_waits",
     "divided",
     "is_nine_gates",
     "is_orphans",
@@ -48,6 +49,9 @@ _NINE_GATES = frozenset(
     for suit in range(3)
     for rank in range(_SUIT_LENGTH)
 )
+_A_PAIR = 64
+"""Added to the kind of a pair, so that a sum over the suits shows how many pairs there are."""
+_TWO_PAIRS = 2 * _A_PAIR
 _THIRTEEN = frozenset(_ORPHANS_PACKED + (1 << BITS * kind) for kind in ORPHANS)
 
 
@@ -69,13 +73,13 @@ class Wait(StrEnum):
 
 
 class Part(NamedTuple):
-    """Tiles that stand, divided: of one suit, or of a whole hand.
+    """Tiles that stand, divided into sets and a pair.
 
     Attributes:
         make_up: of its sets and pair (:mod:`ligamahjong.riichi.make_up`).
         chows: lowest kinds of the chows, as bits.
         pungs: kinds of the pungs, as bits.
-        pair: kind of the pair; -1 where there is none.
+        pair: kind of the pair.
         twins: pairs of equal chows.
         chow_count: how many chows.
         fu: of the pungs, all concealed.
@@ -90,35 +94,18 @@ class Part(NamedTuple):
     fu: int
 
 
-class Apart(NamedTuple):
-    """Sets that lie apart, taken together.
+Division: TypeAlias = "tuple[int, int, int, int, int, int, int]"
+"""The values of a :class:`Part`, which are taken apart three times as quick as it is.
 
-    Attributes:
-        make_up: of the sets (:mod:`ligamahjong.riichi.make_up`).
-        chows: lowest kinds of the chows, as bits.
-        pungs: kinds of pungs and kongs, as bits.
-        sets: how many there are.
-        chow_count: how many of them are chows.
-        concealed: how many of them are concealed kongs.
-        kans: how many are kongs.
-        fu: of pungs and kongs.
-        is_open: whether a tile was claimed.
-        mark: the sum of the marks of their tiles.
-    """
+Of a single suit, the pair is its kind and ``_A_PAIR``, or 0 where the suit has none.
+"""
 
-    make_up: int
-    chows: int
-    pungs: int
-    sets: int
-    chow_count: int
-    concealed: int
-    kans: int
-    fu: int
-    is_open: bool
-    mark: int
+Apart: TypeAlias = "tuple[int, int, int, int, int, int, int, int, bool]"
+"""Sets that lie apart, taken together: their make-up, the lowest kinds of chows and the kinds of
+pungs and kongs as bits, how many sets, how many chows, how many concealed kongs, how many kongs,
+their fu, and whether a tile was claimed for one."""
 
-
-NOTHING = Apart(0, 0, 0, 0, 0, 0, 0, 0, is_open=False, mark=0)
+NOTHING: Apart = (0, 0, 0, 0, 0, 0, 0, 0, False)
 
 
 def meld_fu(meld: Meld) -> int:
@@ -134,137 +121,124 @@ def meld_fu(meld: Meld) -> int:
 
 @cache
 def _one_apart(type_: MeldType, kind: int) -> Apart:
-    """One set; its mark is the one of tiles of which none is red."""
+    """A set that lies apart, by itself."""
     if type_ is MeldType.CHI:
-        meld = Meld(type_, (tile(kind), tile(kind + 1), tile(kind + 2)))
         make_up = make_up_of(mask(kind, kind + 1, kind + 2), chow=True)
-        return Apart(make_up, mask(kind), 0, 1, 1, 0, 0, 0, is_open=True, mark=meld.mark)
+        return make_up, mask(kind), 0, 1, 1, 0, 0, 0, True
     meld = Meld(type_, (tile(kind),) * (4 if type_.is_kan else 3))
-    return Apart(
-        make_up_of(mask(kind)),
-        0,
-        mask(kind),
-        1,
-        0,
-        int(type_ is MeldType.ANKAN),
-        int(type_.is_kan),
-        meld_fu(meld),
-        is_open=meld.is_open,
-        mark=meld.mark,
-    )
+    hidden = type_ is MeldType.ANKAN
+    kinds = mask(kind)
+    fu = meld_fu(meld)
+    return make_up_of(kinds), 0, kinds, 1, 0, int(hidden), int(type_.is_kan), fu, not hidden
 
 
 def apart(melds: Sequence[Meld]) -> Apart:
     """Sets that lie apart, taken together."""
-    if not melds:
-        return NOTHING
-    make_up = chows = pungs = count = concealed = kans = fu = mark = 0
-    is_open = False
+    together = NOTHING
     for meld in melds:
         one = _one_apart(meld.type, meld.kind)
-        make_up |= one.make_up
-        chows |= one.chows
-        pungs |= one.pungs
-        count += one.chow_count
-        concealed += one.concealed
-        kans += one.kans
-        fu += one.fu
-        is_open |= one.is_open
-        mark += meld.mark
-    return Apart(make_up, chows, pungs, len(melds), count, concealed, kans, fu, is_open, mark)
+        together = one if together is NOTHING else _joined(together, one)
+    return together
 
 
-class _Suit(dict[int, tuple[Part, ...]]):
+def _joined(these: Apart, those: Apart) -> Apart:
+    make_up, chows, pungs, sets, chow_count, hidden, kans, fu, is_open = these
+    make_up_, chows_, pungs_, sets_, chow_count_, hidden_, kans_, fu_, is_open_ = those
+    return (
+        make_up | make_up_,
+        chows | chows_,
+        pungs | pungs_,
+        sets + sets_,
+        chow_count + chow_count_,
+        hidden + hidden_,
+        kans + kans_,
+        fu + fu_,
+        is_open or is_open_,
+    )
+
+
+class _Suit(dict[int, tuple[Division, ...]]):
     """The divisions of the tiles of a suit, by these packed; worked out when first asked for."""
 
     def __init__(self, start: int) -> None:
         super().__init__()
         self._start = start
 
-    def __missing__(self, key: int) -> tuple[Part, ...]:
+    def __missing__(self, key: int) -> tuple[Division, ...]:
         honours = self._start == _HONOURS_AT
         self[key] = parts = tuple(
-            _part(way, self._start) for way in divisions(key, honours=honours)
+            _in_suit(way, self._start) for way in divisions(key, honours=honours)
         )
         return parts
 
 
-def _part(way: Division, start: int) -> Part:
+def _in_suit(way: Way, start: int) -> Division:
+    chows = mask(*(start + low for low in way.chows))
+    pungs = mask(*(start + kind for kind in way.pungs))
     make_up = 0
     for low in way.chows:
         make_up |= make_up_of(mask(*range(start + low, start + low + 3)), chow=True)
     for kind in way.pungs if way.pair is None else (*way.pungs, way.pair):
         make_up |= make_up_of(mask(start + kind))
-    return Part(
-        make_up,
-        mask(*(start + low for low in way.chows)),
-        mask(*(start + kind for kind in way.pungs)),
-        -1 if way.pair is None else start + way.pair,
+    return (
+        _SAME.setdefault(make_up, make_up),
+        _SAME.setdefault(chows, chows),
+        _SAME.setdefault(pungs, pungs),
+        0 if way.pair is None else _A_PAIR + start + way.pair,
         sum(way.chows.count(low) // 2 for low in set(way.chows)),
         len(way.chows),
         sum(8 if OUTSIDE >> start + kind & 1 else 4 for kind in way.pungs),
     )
 
 
+_SAME: dict[int, int] = {}
+"""One object for each value: there are thousands of divisions and few values."""
 _CHARACTERS, _CIRCLES, _BAMBOO, _HONOURS = (_Suit(start) for start in (0, 9, 18, _HONOURS_AT))
-_as_part = tuple.__new__
-"""Makes a :class:`Part` of its values, three times as quick as its constructor."""
 
 
-def divided(packed: int) -> list[Part]:
+def divided(packed: int) -> list[Division]:
     """Every way to divide standing tiles into sets and a pair.
 
     Args:
         packed: the tiles, the winning one among them.
     """
-    honours = _HONOURS[packed >> 3 * SUIT_BITS]
-    characters = _CHARACTERS[packed & SUIT_MASK]
+    found: list[Division] = []
     circles = _CIRCLES[packed >> SUIT_BITS & SUIT_MASK]
     bamboo = _BAMBOO[packed >> 2 * SUIT_BITS & SUIT_MASK]
-    if not (honours and characters and circles and bamboo):
-        return []
-    # Whether a suit has a pair is a matter of how many tiles it has, and the same each way.
-    pairs = (honours[0].pair, characters[0].pair, circles[0].pair, bamboo[0].pair)
-    if pairs.count(-1) != len(pairs) - 1:
-        return []
-    return [
-        _as_part(
-            Part,
-            (
-                zm | mm | pm | sm,
-                mc | pc | sc,
-                zt | mt | pt | st,
-                zpair + mpair + ppair + spair + 3,
-                m2 + p2 + s2,
-                mn + pn + sn,
-                zf + mf + pf + sf,
-            ),
-        )
-        for zm, _, zt, zpair, _, _, zf in honours
-        for mm, mc, mt, mpair, m2, mn, mf in characters
-        for pm, pc, pt, ppair, p2, pn, pf in circles
-        for sm, sc, st, spair, s2, sn, sf in bamboo
-    ]
+    for zm, _, zt, zpair, _, _, zf in _HONOURS[packed >> 3 * SUIT_BITS]:
+        for mm, mc, mt, mpair, m2, mn, mf in _CHARACTERS[packed & SUIT_MASK]:
+            for pm, pc, pt, ppair, p2, pn, pf in circles:
+                for sm, sc, st, spair, s2, sn, sf in bamboo:
+                    pairs = zpair + mpair + ppair + spair
+                    if _A_PAIR <= pairs < _TWO_PAIRS:
+                        found.append(
+                            (
+                                zm | mm | pm | sm,
+                                mc | pc | sc,
+                                zt | mt | pt | st,
+                                pairs - _A_PAIR,
+                                m2 + p2 + s2,
+                                mn + pn + sn,
+                                zf + mf + pf + sf,
+                            )
+                        )
+    return found
 
 
-@cache
-def chow_waits(winning: int) -> tuple[tuple[int, Wait], ...]:
-    """The chows a tile can complete, each as the bit of its lowest kind, and how.
-
-    >>> [wait.value for _, wait in chow_waits(2)]
-    ['ryanmen', 'kanchan', 'penchan']
-    """
+def _chow_waits(winning: int) -> Iterator[tuple[int, Wait]]:
     if winning >= _HONOURS_AT:
-        return ()
+        return
     rank = winning % _SUIT_LENGTH
-    found: list[tuple[int, Wait]] = []
     if rank <= 6:  # noqa: PLR2004 - the highest rank at which a chow begins
-        found.append((mask(winning), Wait.PENCHAN if rank == 6 else Wait.RYANMEN))  # noqa: PLR2004
+        yield mask(winning), Wait.PENCHAN if rank == 6 else Wait.RYANMEN  # noqa: PLR2004
     if 1 <= rank <= 7:  # noqa: PLR2004
-        found.append((mask(winning - 1), Wait.KANCHAN))
+        yield mask(winning - 1), Wait.KANCHAN
     if rank >= 2:  # noqa: PLR2004
-        found.append((mask(winning - 2), Wait.PENCHAN if rank == 2 else Wait.RYANMEN))  # noqa: PLR2004
-    return tuple(found)
+        yield mask(winning - 2), Wait.PENCHAN if rank == 2 else Wait.RYANMEN  # noqa: PLR2004
+
+
+CHOW_WAITS = tuple(tuple(_chow_waits(winning)) for winning in KINDS)
+"""For each kind, the chows it can complete, each as the bit of its lowest kind, and how."""
 
 
 def is_seven_pairs(packed: int) -> bool:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ligamahjong.riichi.facts import HONOUR_KINDS, Facts
+from ligamahjong.riichi.facts import Facts
 from ligamahjong.riichi.make_up import facts_of
 from ligamahjong.riichi.yaku import YAKU, Asks
 from ligamahjong.tiles.tile import HONOURS
@@ -106,7 +106,7 @@ def _pung_facts(key: int) -> Facts:
 def _honour_facts(key: int) -> Facts:
     """Kinds of pungs of honours; then, ``HONOUR_SHIFT`` bits each, pair, seat and round.
 
-    Each of these three is the bit of its kind, without the suits; no bit where the pair is of none.
+    Each of these is the bit of its kind, without the suits; no bit where the pair is of a suit.
     """
     seven = (1 << HONOUR_SHIFT) - 1
     pungs, pair, seat, round_ = (key >> place * HONOUR_SHIFT & seven for place in range(4))

@@ -5,7 +5,6 @@ The dora is not among these facts: :func:`with_more_dora` says what each more of
 
 from __future__ import annotations
 
-from dataclasses import replace
 from enum import StrEnum
 from itertools import product
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
@@ -160,7 +159,7 @@ def with_more_dora(
         edition: the rules.
     """
     for many, tiles in indicators(hand, situation).items():
-        if many and (found := _score(hand, replace(situation, dora=tiles), edition)):
+        if many and (found := _score(hand, situation._replace(dora=tiles), edition)):
             yield many, found
 
 
@@ -201,12 +200,12 @@ def _cases(
     wrong: list[list[TileProblem]] = []
     for values in product(*(_VALUES[fact] for fact in simple)):
         facts: dict[Fact, Value] = dict(zip(simple, values, strict=True))
-        told: Situation = replace(situation, **facts)  # type: ignore[arg-type]
+        told = situation._replace(**facts)  # type: ignore[arg-type]
         if problems := list(win_problems(hand, told)):
             wrong.append(problems)
             continue
         for many, tiles in ura.items() if told.riichi else [(0, ())]:
-            with_ura = replace(told, ura=tiles) if tiles else told
+            with_ura = told._replace(ura=tiles) if tiles else told
             asks = {**facts, Fact.URA: many} if Fact.URA in asked else facts
             yield Case(asks, with_ura, _score(hand, with_ura, edition))
     if wrong and len(wrong) == _product(simple):

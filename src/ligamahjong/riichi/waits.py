@@ -16,7 +16,6 @@ if TYPE_CHECKING:
 __all__ = ["Waits", "is_complete", "waits"]
 
 _COPIES = 4
-_SETS = 4
 
 
 class Waits(NamedTuple):
@@ -43,10 +42,10 @@ def is_complete(packed: int, melds: int) -> bool:
     """Whether standing tiles and sets that lie apart are a complete hand.
 
     Args:
-        packed: the standing tiles.
+        packed: the standing tiles, as many as a complete hand has beside those sets.
         melds: how many sets lie apart.
     """
-    if any(part.chow_count + part.pungs.bit_count() + melds == _SETS for part in divided(packed)):
+    if divided(packed):
         return True
     return not melds and (is_seven_pairs(packed) or is_orphans(packed))
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from ligamahjong.tiles.packing import pack
 
@@ -14,8 +13,7 @@ if TYPE_CHECKING:
 __all__ = ["Hand"]
 
 
-@dataclass(frozen=True, slots=True)
-class Hand:
+class Hand(NamedTuple):
     """The tiles of a player.
 
     Whether they can be a hand under some rules is for those rules to say.

@@ -50,6 +50,8 @@ urlpatterns = [
         path("", include("ligamahjong.web.corrections.urls")),
         path("gestion/ficheros/", include("ligamahjong.web.imports.urls")),
         path("mesa/", include("ligamahjong.web.aids.urls")),
+        path("calculadora/", include("ligamahjong.web.calculators.urls")),
+        path("reglas/", include("ligamahjong.web.rules.urls")),
         path("", include("ligamahjong.web.privacy.urls")),
         path("", include("ligamahjong.web.ranking.urls")),
         prefix_default_language=False,

@@ -8,19 +8,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ligamahjong.errors import LigaError
 from ligamahjong.report import Problem
 from ligamahjong.tiles import TileProblem
 from ligamahjong.wording.export import EXPORT_ERRORS
 from ligamahjong.wording.hand_problems import hand_problem
 from ligamahjong.wording.language import Language, Text
 from ligamahjong.wording.ledger import LEDGER_ERRORS
+from ligamahjong.wording.mcr.errors import MCR_ERRORS, mcr_fact
 from ligamahjong.wording.problems import fact, problem_line
+from ligamahjong.wording.riichi.errors import RIICHI_ERRORS, riichi_fact
 from ligamahjong.wording.site import SITE_ERRORS
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
-
-    from ligamahjong.errors import LigaError
 
 __all__ = ["ERRORS", "error_text"]
 
@@ -158,41 +159,10 @@ ERRORS: Mapping[tuple[str, str], Text] = {
         "the ranking of {on} cannot count game {game}, a later one; expected the games up to that "
         "day",
     ),
-    ("hand", "not-complete"): Text(
-        "las fichas no forman una mano completa; se esperaban cuatro combinaciones y una pareja, "
-        "siete parejas o trece huérfanos",
-        "the tiles are no complete hand; expected four sets and a pair, seven pairs or thirteen "
-        "orphans",
-    ),
-    ("hand", "no-yaku"): Text(
-        "la mano no tiene ningún yaku; se esperaba uno al menos (los dora no lo son)",
-        "the hand has no yaku; expected at least one (dora are none)",
-    ),
-    ("format", "record-object"): Text(
-        "se esperaba un objeto JSON con la clave hand", "expected a JSON object with the key hand"
-    ),
-    ("format", "record-json"): Text(
-        "no es JSON ({error}); se esperaba un objeto por línea",
-        "not JSON ({error}); expected one object a line",
-    ),
-    ("format", "record-key"): Text("claves desconocidas: {keys}", "unknown keys: {keys}"),
-    ("format", "record-value"): Text(
-        "{name}: se esperaba {expected}, no {value}", "{name}: expected {expected}, not {value}"
-    ),
-    ("rules", "edition-unknown"): Text(
-        "no hay ninguna edición «{edition}»; se esperaba una de {known}",
-        "there is no edition “{edition}”; expected one of {known}",
-    ),
-    ("rules", "rule-unknown"): Text(
-        "ninguna regla se llama «{rule}»; «liga rules riichi» las enumera",
-        "no rule is called “{rule}”; “liga rules riichi” lists them",
-    ),
-    ("rules", "rule-value"): Text(
-        "{rule}: no vale {value}; se esperaba algo como {now}",
-        "{rule}: not {value}; expected something like {now}",
-    ),
     **EXPORT_ERRORS,
     **LEDGER_ERRORS,
+    **MCR_ERRORS,
+    **RIICHI_ERRORS,
     **SITE_ERRORS,
 }
 
@@ -202,11 +172,21 @@ def error_text(error: LigaError, language: Language) -> str:
     problems = error.facts.get("problems")
     if isinstance(problems, tuple):
         return "\n".join(_problem(problem, language) for problem in problems)
-    sentence = _sentence(error)
-    if sentence is None:
+    case = _case(error)
+    if case is None:
         return str(error)
-    facts = {name: fact(name, value, language) for name, value in error.facts.items()}
-    return sentence.say(language, **facts)
+    facts = error.facts
+    if case in RIICHI_ERRORS:
+        facts = {name: riichi_fact(name, value, language) for name, value in facts.items()}
+    elif case in MCR_ERRORS:
+        facts = {name: mcr_fact(name, value, language) for name, value in facts.items()}
+    said = {
+        name: error_text(value, language)
+        if isinstance(value, LigaError)
+        else fact(name, value, language)
+        for name, value in facts.items()
+    }
+    return ERRORS[case].say(language, **said)
 
 
 def _problem(problem: object, language: Language) -> str:
@@ -215,9 +195,8 @@ def _problem(problem: object, language: Language) -> str:
     return problem_line(problem, language) if isinstance(problem, Problem) else str(problem)
 
 
-def _sentence(error: LigaError) -> Text | None:
+def _case(error: LigaError) -> tuple[str, str] | None:
     """That of the reason; without one, the first whose fact the error has."""
     reason = error.facts.get("reason")
     cases = error.facts if reason is None else {reason}
-    found = (text for (code, case), text in ERRORS.items() if code == error.code and case in cases)
-    return next(found, None)
+    return next((case for case in ERRORS if case[0] == error.code and case[1] in cases), None)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ligamahjong.wording.language import Language, Text
+from ligamahjong.wording.mcr.hand_problems import MCR_HAND_PROBLEMS
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -54,8 +55,8 @@ HAND_PROBLEMS: Mapping[str, Text] = {
     ),
     # what nobody can hold
     "flowers": Text(
-        "hay {flowers} flores; en Riichi no se juega con ellas",
-        "there are {flowers} flowers; Riichi is played without them",
+        "hay flores ({flowers}); en Riichi no se juega con ellas",
+        "there are flowers ({flowers}); Riichi is played without them",
     ),
     "fifth-copy": Text(
         "{text} figura {copies} veces; de cada ficha hay cuatro",
@@ -159,15 +160,19 @@ HAND_PROBLEMS: Mapping[str, Text] = {
         "hay {ura} indicadores de uradora y {dora} de dora; se esperaban los mismos",
         "there are {ura} indicators of ura and {dora} of dora; expected as many",
     ),
+    **MCR_HAND_PROBLEMS,
 }
 """A sentence for each code of :class:`~ligamahjong.tiles.TileProblem`."""
 
+_OF = Text("{of}: {sentence}", "{of}: {sentence}")
 _WHERE = Text("en la posición {position}: {sentence}", "at position {position}: {sentence}")
 
 
 def hand_problem(problem: TileProblem, language: Language) -> str:
-    """A problem in a sentence, with its place where it has one."""
+    """A problem in a sentence, with its place where it has one, and the option it is of."""
     sentence = HAND_PROBLEMS[problem.code].say(language, text=problem.text, **problem.facts)
-    if problem.position is None:
-        return sentence
-    return _WHERE.say(language, position=problem.position, sentence=sentence)
+    if problem.position is not None:
+        sentence = _WHERE.say(language, position=problem.position, sentence=sentence)
+    if of := problem.facts.get("of"):
+        sentence = _OF.say(language, of=of, sentence=sentence)
+    return sentence

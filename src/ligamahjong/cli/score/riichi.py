@@ -10,7 +10,12 @@ import click
 from ligamahjong.cli.bulk import answer_lines
 from ligamahjong.cli.failures import reports_failures
 from ligamahjong.cli.options import format_option, language_option
-from ligamahjong.cli.riichi_options import circumstance_options, rule_options, takes_rules
+from ligamahjong.cli.riichi_options import (
+    circumstance_options,
+    rule_options,
+    takes,
+    takes_rules,
+)
 from ligamahjong.cli.speech import Command, bilingual
 from ligamahjong.formats.riichi_records import read_hand_record, write_score
 from ligamahjong.riichi.scoring import score
@@ -45,8 +50,7 @@ __all__ = ["riichi"]
     ),
 )
 @click.argument("hand", nargs=-1, metavar="[HAND]...")
-@circumstance_options
-@rule_options
+@takes(*circumstance_options, *rule_options)
 @click.option(
     "--jsonl",
     is_flag=True,

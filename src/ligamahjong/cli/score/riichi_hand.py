@@ -87,7 +87,8 @@ def answer_hand(
         print_json(_record(found))
     elif found.case.score is None:
         lacking = without_yaku(found.hand, found.case.situation, rules)
-        for line in without_yaku_lines(lacking, language):
+        seat_known = Fact.SEAT not in found.harmless
+        for line in without_yaku_lines(lacking, language, points=seat_known):
             tell(line)
     else:
         _print(found, language)
@@ -164,7 +165,7 @@ def _print(found: _Answer, language: Language) -> None:
         tell(line, bold=number == 0)
     tell(circumstances(situation, edition, language, found.harmless))
     if found.harmless:
-        tell(harmless_line(found.harmless, language))
+        tell(harmless_line(found.case, found.harmless, language))
     if not situation.dora:
         more = list(with_more_dora(found.hand, situation, edition))
         if more:

@@ -61,8 +61,8 @@ def pung_of_terminals_or_honors(hand: Facts) -> int:
 
 @fan(Asks.CONCEALMENT, KNITTED_TOO)
 def melded_kong(hand: Facts) -> bool:
-    """One melded kong."""
-    return hand.melded_kongs == 1
+    """One melded kong, or more."""
+    return hand.melded_kongs >= 1
 
 
 @fan(Asks.FAMILIES, PAIRS_TOO)

@@ -57,5 +57,5 @@ def triple_pung(pungs: tuple[int, ...]) -> bool:
 
 @fan(Asks.CONCEALMENT)
 def three_concealed_pungs(hand: Facts) -> bool:
-    """Three pungs or kongs without a claimed tile."""
-    return hand.concealed_pungs == 3  # noqa: PLR2004 - as its name says
+    """Three pungs or kongs without a claimed tile, or more."""
+    return hand.concealed_pungs >= 3  # noqa: PLR2004 - as its name says

@@ -69,14 +69,14 @@ def double_pung(pungs: tuple[int, ...]) -> bool:
 
 @fan(Asks.CONCEALMENT)
 def two_concealed_pungs(hand: Facts) -> bool:
-    """Two pungs or kongs without a claimed tile."""
-    return hand.concealed_pungs == 2  # noqa: PLR2004 - as its name says
+    """Two pungs or kongs without a claimed tile, or more."""
+    return hand.concealed_pungs >= 2  # noqa: PLR2004 - as its name says
 
 
 @fan(Asks.CONCEALMENT, KNITTED_TOO)
 def concealed_kong(hand: Facts) -> bool:
-    """One concealed kong."""
-    return hand.concealed_kongs == 1
+    """One concealed kong, or more."""
+    return hand.concealed_kongs >= 1
 
 
 @fan(Asks.PORTIONS, PAIRS_TOO)

@@ -22,8 +22,8 @@ def four_pure_shifted_chows(chows: tuple[int, ...]) -> bool:
 
 @fan(Asks.CONCEALMENT)
 def three_kongs(hand: Facts) -> bool:
-    """Three kongs."""
-    return hand.melded_kongs + hand.concealed_kongs == 3  # noqa: PLR2004 - as its name says
+    """Three kongs, or more."""
+    return hand.melded_kongs + hand.concealed_kongs >= 3  # noqa: PLR2004 - as its name says
 
 
 @fan(Asks.PORTIONS, PAIRS_TOO)

@@ -27,8 +27,8 @@ def fully_concealed_hand(hand: Facts) -> bool:
 
 @fan(Asks.CONCEALMENT)
 def two_melded_kongs(hand: Facts) -> bool:
-    """Two melded kongs."""
-    return hand.melded_kongs == 2 and not hand.concealed_kongs  # noqa: PLR2004
+    """Two melded kongs, or more."""
+    return hand.melded_kongs >= 2  # noqa: PLR2004 - as its name says
 
 
 @fan(Asks.WIN, ANY_SHAPE)

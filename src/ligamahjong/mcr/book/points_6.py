@@ -63,5 +63,5 @@ def two_dragon_pungs(hand: Facts) -> bool:
 
 @fan(Asks.CONCEALMENT)
 def melded_and_concealed_kong(hand: Facts) -> bool:
-    """One melded and one concealed kong."""
-    return hand.melded_kongs == hand.concealed_kongs == 1
+    """One melded and one concealed kong, or more."""
+    return hand.melded_kongs >= 1 and hand.concealed_kongs >= 1

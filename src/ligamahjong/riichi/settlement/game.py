@@ -138,7 +138,13 @@ def _check(remarks: Remarks) -> None:
     for name, counts in (("chombo", remarks.chombo), ("late", remarks.late)):
         for seat, count in counts.items():
             if seat not in _SEATS or count < 0:
-                raise GameError(f"{name}: {count} of seat {seat}", reason=name, seat=seat)
+                raise GameError(
+                    f"{name}: {count} of seat {seat}",
+                    reason="count",
+                    name=name,
+                    seat=seat,
+                    count=count,
+                )
     for seat, minutes in remarks.late.items():
         if minutes > LATEST_MINUTE and seat not in remarks.substituted:
             raise GameError(

@@ -22,7 +22,12 @@ __all__ = [
 ]
 
 
-@shape(Name("Todo Simples", "All Simples", "断幺九", "tanyao"), Asks.MAKE_UP, han=(1, 1), source="RCR 4.2.1")
+@shape(
+    Name("Todo Simples", "All Simples", "断幺九", "tanyao"),
+    Asks.MAKE_UP,
+    han=(1, 1),
+    source="RCR 4.2.1",
+)
 def tanyao(hand: Facts) -> bool:
     """Neither terminals nor honours."""
     return not hand.terminals and not hand.honours
@@ -61,13 +66,23 @@ def honroutou(hand: Facts) -> bool:
     return not hand.simples and hand.terminals and hand.honours
 
 
-@shape(Name("Mano Semipura", "Half Flush", "混一色", "honitsu"), Asks.MAKE_UP, han=(3, 2), source="RCR 4.2.3")
+@shape(
+    Name("Mano Semipura", "Half Flush", "混一色", "honitsu"),
+    Asks.MAKE_UP,
+    han=(3, 2),
+    source="RCR 4.2.3",
+)
 def honitsu(hand: Facts) -> bool:
     """One suit and honours."""
     return hand.suits == 1 and hand.honours
 
 
-@shape(Name("Mano Pura", "Full Flush", "清一色", "chinitsu"), Asks.MAKE_UP, han=(6, 5), source="RCR 4.2.5")
+@shape(
+    Name("Mano Pura", "Full Flush", "清一色", "chinitsu"),
+    Asks.MAKE_UP,
+    han=(6, 5),
+    source="RCR 4.2.5",
+)
 def chinitsu(hand: Facts) -> bool:
     """One suit and nothing else."""
     return hand.suits == 1 and not hand.honours

@@ -9,28 +9,19 @@ from ligamahjong.riichi.yaku import YAKU
 from ligamahjong.wording.language import Language, Text
 from ligamahjong.wording.lists import all_of
 from ligamahjong.wording.numbers import integer
+from ligamahjong.wording.riichi.edition_names import EDITION_NAMES
 from ligamahjong.wording.riichi.names import yaku_names
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
 __all__ = [
-    "EDITION_NAMES",
     "RULES",
     "RuleText",
     "edition_name",
     "rule_value",
     "source_text",
 ]
-
-EDITION_NAMES: Mapping[str, str] = {
-    "rcr-2025": "RCR 2025",
-    "rcr-2016": "RCR 2016",
-    "wrc": "WRC",
-    "tenhou": "Tenhou",
-    "mahjong-soul": "Mahjong Soul",
-}
-"""What editions are called, in every language."""
 
 
 class RuleText(NamedTuple):

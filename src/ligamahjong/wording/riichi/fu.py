@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from ligamahjong.riichi.explanation import Cause, SetType
 from ligamahjong.wording.language import Language, Text
-from ligamahjong.wording.riichi.names import WAITS, tile_name
+from ligamahjong.wording.riichi.names import WAITS
+from ligamahjong.wording.tiles import tile_name
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence

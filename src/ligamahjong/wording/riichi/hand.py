@@ -59,6 +59,8 @@ _DORA: Mapping[str, Text] = {
     "ura": Text("uradora: {pointed}", "ura dora: {pointed}"),
     "red": Text("cincos rojos", "red fives"),
 }
+_YAKUMAN = Text("{many} yakuman en total", "{many} yakuman in all")
+_ONE_YAKUMAN = Text("Los yakuman no se suman: vale uno.", "Yakuman do not add up: one counts.")
 _POINTED = Text("{indicator} indica {dora}", "{indicator} indicates {dora}")
 _TOTAL = Text("en total", "in all")
 _WHY: Mapping[Why, Text] = {
@@ -154,6 +156,10 @@ def _yaku_lines(won: Won, found: Score, language: Language) -> Iterator[str]:
             yield f"yakuman  {name}"
         else:
             yield _HAN.format(han=yaku.han(closed=found.closed), text=name)
+    if found.reading.yakuman > 1:
+        yield _YAKUMAN.say(language, many=found.reading.yakuman)
+    elif found.reading.yakuman and len(found.reading.yaku) > 1:
+        yield _ONE_YAKUMAN.say(language)
     if found.reading.yakuman or not _counts_dora(found):
         return
     yield from _dora_lines(won, language)
@@ -203,7 +209,7 @@ def _loser(loser: Loser, hand: Hand, base: int, language: Language) -> str:
     """A reading that was not chosen, and what it would have been worth."""
     reading = loser.reading
     sets = _sets(loser.sets, hand, reading.wait, language)
-    if not reading.bits:
+    if not reading.base:
         return _NO_YAKU.say(language, sets=sets)
     said = _READING.say(
         language,

@@ -1,19 +1,20 @@
-"""The names of tiles, sets, waits, limits and yaku, and what a hand counts."""
+"""The names of waits, limits and yaku, of several tiles together, and what a hand counts."""
 
 from __future__ import annotations
 
+from itertools import groupby
 from typing import TYPE_CHECKING
 
 from ligamahjong.riichi.points import Limit
 from ligamahjong.riichi.readings import Wait
-from ligamahjong.table import SEATS
-from ligamahjong.tiles import Dragon, MeldType, Suit, tile
+from ligamahjong.tiles import tile
 from ligamahjong.wording.game import WINDS
 from ligamahjong.wording.language import Language, Text
 from ligamahjong.wording.lists import all_of, one_of
+from ligamahjong.wording.tiles import SUITS, tile_name
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping
+    from collections.abc import Collection, Iterable, Mapping, Sequence
 
     from ligamahjong.riichi.worths import Worth
     from ligamahjong.riichi.yaku import Yaku
@@ -21,31 +22,18 @@ if TYPE_CHECKING:
     from ligamahjong.tiles import Tile
 
 __all__ = [
-    "DRAGONS",
     "LIMITS",
-    "MELDS",
-    "SUITS",
     "WAITS",
     "capital",
     "hand_count",
+    "kinds_text",
     "seats_text",
-    "tile_name",
     "tiles_text",
     "worth_text",
     "yaku_name",
     "yaku_names",
 ]
 
-SUITS: Mapping[Suit, Text] = {
-    Suit.CHARACTERS: Text("caracteres", "characters"),
-    Suit.CIRCLES: Text("círculos", "circles"),
-    Suit.BAMBOO: Text("bambúes", "bamboo"),
-}
-DRAGONS: Mapping[Dragon, Text] = {
-    Dragon.WHITE: Text("dragón blanco", "white dragon"),
-    Dragon.GREEN: Text("dragón verde", "green dragon"),
-    Dragon.RED: Text("dragón rojo", "red dragon"),
-}
 WAITS: Mapping[Wait, Text] = {
     Wait.RYANMEN: Text("espera por los dos lados (ryanmen)", "open wait (ryanmen)"),
     Wait.KANCHAN: Text("espera cerrada (kanchan)", "closed wait (kanchan)"),
@@ -54,39 +42,46 @@ WAITS: Mapping[Wait, Text] = {
     Wait.TANKI: Text("espera única (tanki)", "pair wait (tanki)"),
     Wait.SPECIAL: Text("mano sin combinaciones", "hand without sets"),
 }
-MELDS: Mapping[MeldType, Text] = {
-    MeldType.CHI: Text("chii", "chii"),
-    MeldType.PON: Text("pon", "pon"),
-    MeldType.MINKAN: Text("kan abierto", "open kan"),
-    MeldType.KAKAN: Text("kan ampliado de un pon", "kan added to a pon"),
-    MeldType.ANKAN: Text("kan oculto", "concealed kan"),
-}
 LIMITS: Mapping[Limit, Text] = {
     limit: Text(limit.value, limit.value) for limit in Limit if limit is not Limit.NONE
 }
 """In both languages by their Japanese names."""
 
+_IN_A_ROW = 3
+_FROM_TO = Text("del {first} al {last}", "{first} to {last}")
 _OF = Text("{rank} de {suit}", "{rank} of {suit}")
-_WIND = Text("viento {wind}", "{wind} wind")
 _YAKUMAN = Text("{many} yakuman", "{many} yakuman")
 _DOUBLE = Text("doble yakuman", "double yakuman")
 _COUNTED = Text("yakuman contado", "counted yakuman")
-_HONOURS = (
-    *(Text(_WIND.es.format(wind=WINDS[w].es), _WIND.en.format(wind=WINDS[w].en)) for w in SEATS),
-    *DRAGONS.values(),
-)
 
 
-def tile_name(kind: int, language: Language) -> str:
-    """A kind of tile.
+def kinds_text(kinds: Iterable[int], language: Language) -> str:
+    """Several kinds, those of a suit together.
 
-    >>> tile_name(13, Language.ES), tile_name(27, Language.EN), tile_name(33, Language.ES)
-    ('5 de círculos', 'East wind', 'dragón rojo')
+    >>> kinds_text([0, 3, 27, 31], Language.ES)
+    '1 y 4 de caracteres, viento Este, dragón blanco'
+    >>> kinds_text([31, 33], Language.EN), kinds_text(range(9), Language.ES)
+    ('white dragon and red dragon', 'del 1 al 9 de caracteres')
     """
-    one = tile(kind)
-    if one.is_honour:
-        return _HONOURS[one.rank - 1].say(language)
-    return _OF.say(language, rank=one.rank, suit=SUITS[one.suit].say(language))
+    names: list[str] = []
+    together = False
+    for suit, group in groupby(map(tile, kinds), key=lambda one: one.suit):
+        tiles = list(group)
+        if suit in SUITS:
+            together |= len(tiles) > 1
+            ranks = _ranks([one.rank for one in tiles], language)
+            names.append(_OF.say(language, rank=ranks, suit=SUITS[suit].say(language)))
+        else:
+            names += [tile_name(one.kind, language) for one in tiles]
+    return ", ".join(names) if together else all_of(names, language)
+
+
+def _ranks(ranks: Sequence[int], language: Language) -> str:
+    """Ranks one by one, four and more in a row by the first and the last."""
+    first, last = ranks[0], ranks[-1]
+    if last - first == len(ranks) - 1 >= _IN_A_ROW:
+        return _FROM_TO.say(language, first=first, last=last)
+    return all_of([str(rank) for rank in ranks], language)
 
 
 def tiles_text(tiles: Collection[Tile]) -> str:

@@ -29,27 +29,31 @@ _LACKS = Text(
     "Falta un yaku: la mano está completa y no se puede ganar.",
     "A yaku is missing: the hand is complete and cannot be won.",
 )
-_DORA = Text("Sus {dora} dora no son yaku.", "Its {dora} dora are no yaku.")
-_WOULD = Text(
-    "Habría valido {change}: {count}, {points}.", "Would have won {change}: {count}, {points}."
-)
+_DORA = Text("Los dora ({dora}) no son yaku.", "Dora ({dora}) are no yaku.")
+_WOULD = Text("Habría valido {change}: {worth}.", "It would have won {change}: {worth}.")
 _CLOSED = Text(
     "{names}: solo con la mano cerrada.",
     "{names}: in a closed hand only.",
 )
 
 
-def without_yaku_lines(found: WithoutYaku, language: Language) -> Iterator[str]:
-    """That a yaku is missing, and what would have given one, nearest first."""
+def without_yaku_lines(
+    found: WithoutYaku, language: Language, *, points: bool = True
+) -> Iterator[str]:
+    """That a yaku is missing, and what would have given one, nearest first.
+
+    Args:
+        found: what the hand lacks.
+        language: of the text.
+        points: whether to say what it would have been worth; not where the seat is unknown.
+    """
     yield _LACKS.say(language)
     if found.dora:
         yield _DORA.say(language, dora=found.dora)
     if found.closed_only:
         yield _CLOSED.say(language, names=yaku_names(found.closed_only, language))
     for change, score in found.remedies:
-        yield _WOULD.say(
-            language,
-            change=CHANGES[change].say(language),
-            count=reading_text(score.reading, language),
-            points=integer(score.points, language),
-        )
+        worth = reading_text(score.reading, language)
+        if points:
+            worth = f"{worth}, {integer(score.points, language)}"
+        yield _WOULD.say(language, change=CHANGES[change].say(language), worth=worth)

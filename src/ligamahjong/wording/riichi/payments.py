@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from ligamahjong.riichi.points import STICK, payments
 from ligamahjong.table import SEATS, Wind
 from ligamahjong.wording.game import WINDS
 from ligamahjong.wording.language import Language, Text
-from ligamahjong.wording.numbers import integer
+from ligamahjong.wording.numbers import fraction, integer
 from ligamahjong.wording.riichi.names import capital, hand_count, seats_text
 
 if TYPE_CHECKING:
@@ -22,6 +23,7 @@ __all__ = [
     "points_alone",
     "reading_text",
     "result_lines",
+    "signed_points",
     "sticks_text",
 ]
 
@@ -96,6 +98,17 @@ def payment_text(due: Payments, seat: Wind | None, language: Language) -> str:
         seats=seats_text(two, language) if seat else _OTHER_TWO.say(language),
         others=others,
     )
+
+
+def signed_points(amount: int | Fraction, language: Language) -> str:
+    """A change of points, its sign shown; with decimals where it is no whole number.
+
+    >>> signed_points(5200, Language.ES), signed_points(-300, Language.EN)
+    ('+5.200', '−300')
+    """
+    whole = amount.denominator == 1
+    text = integer(int(amount), language) if whole else fraction(Fraction(amount), language)
+    return f"+{text}" if amount > 0 else text
 
 
 def points_alone(found: Score, situation: Situation) -> int:

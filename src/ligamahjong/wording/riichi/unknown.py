@@ -16,7 +16,7 @@ from ligamahjong.wording.riichi.payments import payment_text, points_alone, read
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
-    from ligamahjong.riichi.scoring import Score
+    from ligamahjong.riichi.scoring import Reading, Score
     from ligamahjong.riichi.situation import Situation
     from ligamahjong.riichi.unknown import Case, Conditions, Result, Value
 
@@ -48,25 +48,27 @@ FACTS: Mapping[Fact, Text] = {
 _QUESTION = Text(
     "Falta saber {facts}. Los resultados posibles:", "Not said: {facts}. The possible results:"
 )
-_HARMLESS = Text("No se dijo {facts}; da lo mismo.", "Not said: {facts}; it makes no difference.")
+_HARMLESS = Text(
+    "No se dijo {facts}; el resultado es el mismo. Se explica con: {when}.",
+    "Not said: {facts}; the result is the same. What follows is for: {when}.",
+)
 _RESULT = Text("{count}, {points}: {when}. {paid}", "{count}, {points}: {when}. {paid}")
-_RESULT_UNCOUNTED = Text("{points}: {when}. {paid}", "{points}: {when}. {paid}")
 _NO_YAKU = Text("Sin yaku, no se puede ganar: {when}.", "No yaku, no win: {when}.")
 _RANGE = Text("{limit} (de {first} a {last} han)", "{limit} ({first} to {last} han)")
 _OR_ELSE = Text("; o bien ", "; or else ")
 _CASE = Text("Se explica el caso: {when}.", "What follows is for: {when}.")
 _TSUMO = {True: Text("del muro", "self-draw"), False: Text("de un descarte", "on a discard")}
 _SEAT = Text("asiento {winds}", "seat {winds}")
-_ROUND = Text("ronda {winds}", "round {winds}")
+_ROUND = Text("ronda {winds}", "{winds} round")
 _RIICHI = {0: Text("sin riichi", "no riichi"), 1: Text("con riichi", "riichi")}
 _URA = Text("{many} uradora", "{many} ura dora")
 _NO_URA = Text("sin uradora", "no ura dora")
 _FROM_TO = Text("de {first} a {last}", "{first} to {last}")
 _NO_DORA = Text(
-    "No se dijo ningún indicador de dora (--dora) y se cuenta sin dora; {steps}.",
-    "No indicator of dora was said (--dora) and none is counted; {steps}.",
+    "No se dijo ningún indicador de dora (--dora) y se cuenta sin dora. Con {steps}.",
+    "No indicator of dora was said (--dora) and none is counted. With {steps}.",
 )
-_STEP = Text("con {many}, {points}", "with {many}, {points}")
+_STEP = Text("{many}: {points}", "{many}: {points}")
 
 
 def question_line(facts: Iterable[Fact], language: Language) -> str:
@@ -74,9 +76,10 @@ def question_line(facts: Iterable[Fact], language: Language) -> str:
     return _QUESTION.say(language, facts=_facts(facts, language))
 
 
-def harmless_line(facts: Iterable[Fact], language: Language) -> str:
-    """Which facts were not said and make no difference."""
-    return _HARMLESS.say(language, facts=_facts(facts, language))
+def harmless_line(case: Case, facts: Collection[Fact], language: Language) -> str:
+    """Which facts were not said and make no difference, and with which the hand is explained."""
+    when = conditions_text(_values(case, facts), language)
+    return _HARMLESS.say(language, facts=_facts(facts, language), when=when)
 
 
 def _facts(facts: Iterable[Fact], language: Language) -> str:
@@ -89,26 +92,34 @@ def result_line(result: Result, language: Language) -> str:
     if result.payments is None:
         return _NO_YAKU.say(language, when=when)
     scores = [(case.score, case.situation) for case in result.cases if case.score]
-    points = integer(points_alone(*scores[0]), language)
-    count = _count([one for one, _ in scores], language)
-    text = _RESULT if count else _RESULT_UNCOUNTED
-    paid = payment_text(result.payments, None, language)
-    return text.say(language, points=points, count=capital(count), when=when, paid=paid)
+    return _RESULT.say(
+        language,
+        count=capital(_count([one for one, _ in scores], language)),
+        points=integer(points_alone(*scores[0]), language),
+        when=when,
+        paid=payment_text(result.payments, None, language),
+    )
 
 
 def _count(scores: Sequence[Score], language: Language) -> str:
-    """What the hand counts in all cases; nothing where that differs."""
-    readings = [one.reading for one in scores]
-    texts = {reading_text(one, language) for one in readings}
-    if len(texts) == 1:
-        return texts.pop()
-    limits = {one.limit for one in readings}
-    hans = sorted({one.han for one in readings})
-    if len(limits) > 1 or Limit.NONE in limits:
-        return one_of(sorted(texts), language)
-    return _RANGE.say(
-        language, limit=LIMITS[limits.pop()].say(language), first=hans[0], last=hans[-1]
-    )
+    """What the hand counts in all cases: East's mangan is paid as another's haneman."""
+    by_limit: dict[Limit, list[Reading]] = {}
+    for one in scores:
+        by_limit.setdefault(one.reading.limit, []).append(one.reading)
+    counts = [
+        text for limit in Limit for text in _counts_of(limit, by_limit.get(limit, []), language)
+    ]
+    return one_of(counts, language)
+
+
+def _counts_of(limit: Limit, readings: Sequence[Reading], language: Language) -> list[str]:
+    """What readings of one limit count; several numbers of han by the first and the last."""
+    texts = list(dict.fromkeys(reading_text(one, language) for one in readings))
+    if limit is Limit.NONE or len(texts) < 2:  # noqa: PLR2004 - nothing to draw together
+        return texts
+    hans = [one.han for one in readings]
+    name = LIMITS[limit].say(language)
+    return [_RANGE.say(language, limit=name, first=min(hans), last=max(hans))]
 
 
 def conditions_text(conditions: Conditions, language: Language) -> str:
@@ -140,8 +151,11 @@ def _numbers(numbers: Sequence[int], language: Language) -> str:
 
 def case_line(case: Case, facts: Collection[Fact], language: Language) -> str:
     """Which of the cases is explained."""
-    named = {fact: (value,) for fact, value in case.values.items() if fact in facts}
-    return _CASE.say(language, when=conditions_text(named, language))
+    return _CASE.say(language, when=conditions_text(_values(case, facts), language))
+
+
+def _values(case: Case, facts: Collection[Fact]) -> Conditions:
+    return {fact: (value,) for fact, value in case.values.items() if fact in facts}
 
 
 def dora_line(more: Iterable[tuple[int, Score]], situation: Situation, language: Language) -> str:
@@ -149,11 +163,11 @@ def dora_line(more: Iterable[tuple[int, Score]], situation: Situation, language:
     by_points: dict[int, list[int]] = {}
     for many, found in more:
         by_points.setdefault(points_alone(found, situation), []).append(many)
-    return _NO_DORA.say(language, steps=", ".join(_steps(by_points, language)))
+    return _NO_DORA.say(language, steps="; ".join(_steps(by_points, language)))
 
 
 def _steps(by_points: Mapping[int, Sequence[int]], language: Language) -> Iterator[str]:
     for points, numbers in by_points.items():
-        yield _STEP.say(
-            language, many=_numbers(numbers, language), points=integer(points, language)
-        )
+        first, last = numbers[0], numbers[-1]
+        many = str(first) if first == last else f"{first}–{last}"
+        yield _STEP.say(language, many=many, points=integer(points, language))

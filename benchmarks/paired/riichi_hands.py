@@ -163,7 +163,7 @@ def _won(
     elif draw.random() < 0.05:
         luck.add("haitei" if tsumo else "houtei")
     elif not melds and not riichi and draw.random() < 0.04:
-        luck.add(("tenhou" if seat == 0 else "chiihou") if tsumo else "renhou" if seat else "houtei")
+        luck |= _first_turn(seat, tsumo=tsumo)
     elif not tsumo and winning // 4 not in {one // 4 for one in _all(standing, melds)}:
         luck |= {"chankan"} if draw.random() < 0.1 else set()
     indicators = 1 + draw.randint(0, kans)
@@ -175,9 +175,14 @@ def _won(
     )
 
 
-def _all(
-    standing: Iterable[int], melds: Iterable[tuple[str, tuple[int, ...]]]
-) -> tuple[int, ...]:
+def _first_turn(seat: int, *, tsumo: bool) -> set[str]:
+    """What a win in the first turn is; East has no blessing of man."""
+    if tsumo:
+        return {"chiihou" if seat else "tenhou"}
+    return {"renhou"} if seat else set()
+
+
+def _all(standing: Iterable[int], melds: Iterable[tuple[str, tuple[int, ...]]]) -> tuple[int, ...]:
     return (*standing, *(one for _, ids in melds for one in ids))
 
 
