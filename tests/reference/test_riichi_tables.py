@@ -66,9 +66,7 @@ def test_rows_of_the_book(
 ) -> None:
     cells = score_table(east=east)[fu]
     assert tuple(cell.ron and cell.ron.total for cell in cells) == ron
-    assert (
-        tuple(cell.tsumo and (cell.tsumo.others, cell.tsumo.dealer) for cell in cells) == each
-    )
+    assert tuple(cell.tsumo and (cell.tsumo.others, cell.tsumo.dealer) for cell in cells) == each
 
 
 def test_without_kiriage_there_is_a_step_before_mangan() -> None:

@@ -152,9 +152,7 @@ def limit_rows(edition: Edition = RCR_2025) -> list[LimitRow]:
 
 
 def _limit_cell(limit: Limit, *, east: bool) -> Cell:
-    ron, tsumo = (
-        payments(LIMIT_BASES[limit], tsumo=drawn, east=east) for drawn in (False, True)
-    )
+    ron, tsumo = (payments(LIMIT_BASES[limit], tsumo=drawn, east=east) for drawn in (False, True))
     return Cell(ron, tsumo, limit)
 
 
@@ -165,9 +163,13 @@ def set_rows() -> list[SetFu]:
     [(2, 4), (4, 8), (8, 16), (16, 32)]
     """
     return [
-        SetFu(kong=True, tiles=tiles, open=_set_fu("minkan", tiles), concealed=_set_fu("ankan", tiles))
+        SetFu(
+            kong=True, tiles=tiles, open=_set_fu("minkan", tiles), concealed=_set_fu("ankan", tiles)
+        )
         if kong
-        else SetFu(kong=False, tiles=tiles, open=_set_fu("pon", tiles), concealed=_set_fu("", tiles))
+        else SetFu(
+            kong=False, tiles=tiles, open=_set_fu("pon", tiles), concealed=_set_fu("", tiles)
+        )
         for kong, tiles in ((False, "333p"), (False, "999p"), (True, "3333p"), (True, "9999p"))
     ]
 

@@ -166,9 +166,7 @@ def _figures() -> dict[str, object]:
         "sets": worked_out.set_rows(),
         "pairs": [(_PAIRS[one.cause].say(language), one) for one in worked_out.pair_rows()],
         "waits": [(_WAITS[one.cause].say(language), one) for one in worked_out.wait_rows()],
-        "ties": [
-            (row.places, [int(share) for share in row.uma]) for row in worked_out.tie_rows()
-        ],
+        "ties": [(row.places, [int(share) for share in row.uma]) for row in worked_out.tie_rows()],
     }
 
 

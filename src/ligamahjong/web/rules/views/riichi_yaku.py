@@ -197,9 +197,7 @@ def _replacing(own: Sequence[Yaku]) -> list[str]:
 
 
 def _related(ids: Sequence[str], language: Language) -> list[Shown]:
-    return [
-        _shown(one, language) for one in entries() if any(yaku.id in ids for yaku in one.yaku)
-    ]
+    return [_shown(one, language) for one in entries() if any(yaku.id in ids for yaku in one.yaku)]
 
 
 def _scored(one: Example, language: Language) -> _Scored:
