@@ -10,6 +10,7 @@ from django.urls import reverse
 
 import ligamahjong.web
 from ligamahjong.web.accounts.roles import Role
+from ligamahjong.web.audit.details import NAMES
 from ligamahjong.web.audit.models import AuditEntry
 from ligamahjong.web.audit.selectors import entries, told
 from ligamahjong.web.audit.services import SYSTEM, note
@@ -42,6 +43,31 @@ def test_whoever_is_gone_and_what_nobody_does_have_words_too() -> None:
     assert "Una cuenta borrada aceptó la partida enviada: abc" in html
     assert "El sistema borró lo que ya no debe guardarse" in html
     assert "El sistema something-new (thing): x/y" in html
+
+
+def test_details_are_told_in_words() -> None:
+    before_and_after = [[42000, 18000], [18000, 42000]]
+    changed = {"scores": before_and_after, "clock": ["mainland", "canary"], "place": []}
+    note(SYSTEM, "accept-edited", "submission", "abc", own=["played"], changed=changed)
+    note(SYSTEM, "role", "account", "u9", before="player", after="reviewer", club="")
+    html = words(page())
+    assert "después: revisor · antes: jugador" in html
+    assert (
+        "lo que cambió: puntos: 42000, 18000 → 18000, 42000; "
+        "reloj: Península y Baleares → Canarias; lugar · con interés propio: jugó en ella"
+    ) in html
+    assert "club" not in html.partition("2 decisiones")[2].partition("Este ranking")[0]
+
+
+def test_every_detail_that_is_noted_has_words() -> None:
+    source = "".join(
+        path.read_text("utf-8")
+        for path in Path(ligamahjong.web.audit.__file__).parents[1].rglob("*.py")
+    )
+    calls = re.findall(r"\bnote\((?:[^()]|\([^()]*\))*\)", source)
+    noted = {name for call in calls for name in re.findall(r"\b([a-z]+)=", call)}
+    assert {"before", "letters", "kept"} <= noted
+    assert noted - {"reason", "details"} - set(NAMES) == set()
 
 
 def test_in_english() -> None:

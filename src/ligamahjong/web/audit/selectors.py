@@ -9,6 +9,7 @@ from django.contrib.auth import get_user_model
 from django.db.models import Q
 from django.urls import NoReverseMatch, reverse
 
+from ligamahjong.web.audit.details import in_words
 from ligamahjong.web.audit.models import AuditEntry
 from ligamahjong.web.audit.services import SYSTEM
 from ligamahjong.web.audit.wording import ACTIONS, PAGES
@@ -39,7 +40,7 @@ class Told:
         subject: to what: its id, or the address of an account.
         address: of the page about it; empty where there is none.
         reason: why.
-        details: names and values.
+        details: names and values, in words.
     """
 
     at: datetime
@@ -92,7 +93,7 @@ def _told(row: AuditEntry, names: dict[str, str]) -> Told:
         subject=names.get(row.subject, row.subject),
         address=_address(PAGES.get(row.subject_kind, ""), row.subject),
         reason=row.reason,
-        details=tuple((name, str(value)) for name, value in sorted(row.details.items())),
+        details=tuple(in_words(row.details, language)),
     )
 
 
