@@ -122,8 +122,8 @@ class Walker:
     def sets_password(self, letter: str, password: str) -> None:
         """Follow the link of a letter and choose a password."""
         page = self.go(link_in(letter))
-        for field in page.locator("input[type=password]").all():
-            field.fill(password)
+        for box in page.locator("input[type=password]").all():
+            box.fill(password)
         self.password = password
         self.press("Poner la contraseña")
 

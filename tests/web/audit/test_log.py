@@ -17,6 +17,7 @@ from ligamahjong.web.audit.services import SYSTEM, note
 from ligamahjong.web.audit.wording import ACTIONS, PAGES
 from support.accounts import account, client
 from support.pages import links, words
+from support.sent import sent
 
 pytestmark = pytest.mark.usefixtures("league")
 
@@ -60,10 +61,8 @@ def test_details_are_told_in_words() -> None:
 
 
 def test_every_detail_that_is_noted_has_words() -> None:
-    source = "".join(
-        path.read_text("utf-8")
-        for path in Path(ligamahjong.web.audit.__file__).parents[1].rglob("*.py")
-    )
+    folder = Path(ligamahjong.web.__file__ or "").parent
+    source = "".join(path.read_text("utf-8") for path in folder.rglob("*.py"))
     calls = re.findall(r"\bnote\((?:[^()]|\([^()]*\))*\)", source)
     noted = {name for call in calls for name in re.findall(r"\b([a-z]+)=", call)}
     assert {"before", "letters", "kept"} <= noted
@@ -129,6 +128,23 @@ def test_every_action_that_is_noted_has_words() -> None:
 def test_every_kind_leads_to_a_page() -> None:
     for name in PAGES.values():
         assert reverse(name, args=["1"])
+
+
+@pytest.mark.parametrize(
+    ("kind", "name"),
+    [("account", "account-admin"), ("registration", "registration"), ("report", "report")],
+)
+def test_what_was_erased_is_no_link(kind: str, name: str) -> None:
+    note(SYSTEM, "erase", kind, "nothing")
+    html = page()
+    assert "El sistema borró los datos de la persona: nothing" in words(html)
+    assert reverse(name, args=["nothing"]) not in links(html)
+
+
+def test_what_is_still_there_is_one() -> None:
+    token = sent().token
+    note(SYSTEM, "confirm", "submission", token)
+    assert reverse("review-submission", args=[token]) in links(page())
 
 
 def test_nobody_below_a_manager_reads_it() -> None:

@@ -6,12 +6,9 @@ codes from the secret that the page shows.
 
 from __future__ import annotations
 
-import csv
 import io
-import json
 import re
 from typing import TYPE_CHECKING
-from zipfile import ZipFile
 
 import pytest
 from click.testing import CliRunner
@@ -20,6 +17,8 @@ from PIL import Image, ImageDraw
 
 from ligamahjong.cli import liga
 from ligamahjong.web.guards import forms as guards
+from support.own_data import EMAIL, NAME, claim, erase, export, nothing_is_left
+from support.reading import player_rating, rating_in, ratings, read_game
 from support.walking import Walker, letter_to, link_in
 
 if TYPE_CHECKING:
@@ -28,7 +27,7 @@ if TYPE_CHECKING:
 
     from support.browser import Visit
 
-NAME, EMAIL, ALIAS = "Nuria Quintana Sáez", "nuria@example.org", "Gaviota del Norte"
+ALIAS = "Gaviota del Norte"
 TWICE, OTHER_EMAIL = "Nuria Quintana Saez", "nuria.q@example.net"
 STAFF, REVIEWER = "jefa@example.org", "revisa@example.org"
 TABLE = (NAME, "Bruno Alonso Prado", "Iria Alonso Prado", "Olga Alonso Prado")
@@ -117,6 +116,7 @@ def ask_to_register(walker: Walker, name: str, email: str, **more: str) -> None:
         page.locator(f"#id_{field}").fill(value)
     walker.press("Enviar la inscripción")
     assert page.evaluate("document.activeElement.id") == "errors"
+    assert "Acepto que la liga trate los datos …: Sin este consentimiento" in walker.text
     for consent in ("Acepto que la liga", "Conozco las reglas"):
         page.get_by_label(consent).check()
     walker.press("Enviar la inscripción")
@@ -142,28 +142,6 @@ def register(player: Walker, manager: Walker) -> str:
     player.go(path)
     assert "Todavía no ha jugado" in player.text
     return path.removeprefix("/jugadores/").strip("/")
-
-
-def ratings(walker: Walker) -> dict[str, float]:
-    """The ranking of Riichi as anybody reads it."""
-    rows = walker.go("/riichi/").locator("tbody tr[id]")
-    found = rows.evaluate_all("rows => rows.map(row => [row.id.slice(2), row.cells[2].innerText])")
-    return {person: _number(rating) for person, rating in found}
-
-
-def player_rating(walker: Walker, person: str) -> float:
-    return _number(walker.go(f"/jugadores/{person}/").locator(".figure strong").first.inner_text())
-
-
-def _number(text: str) -> float:
-    """A rating as a page shows it: «1605,5», or «1605 ↓, con descuento»."""
-    [number] = re.findall(r"^[\d.]+(?:,\d+)?", text.strip())
-    return float(number.replace(".", "").replace(",", "."))
-
-
-def read_game(walker: Walker, game: str) -> str:
-    """The table of the result, in one line."""
-    return " ".join(walker.go(f"/partidas/{game}/").inner_text("table.result tbody").split())
 
 
 def send(player: Walker, sheet: Path) -> str:
@@ -226,7 +204,7 @@ def review(reviewer: Walker, token: str, sheet: Path) -> tuple[str, float]:
     reviewer.look()
     assert "Aceptada: Partida de Riichi" in reviewer.text
     path = link_in(letter_to(EMAIL, "Partida aceptada"))
-    return path.removeprefix("/partidas/").strip("/"), _number(foreseen)
+    return path.removeprefix("/partidas/").strip("/"), rating_in(foreseen)
 
 
 def report(player: Walker, game: str) -> None:
@@ -260,7 +238,7 @@ def correct(manager: Walker, game: str) -> float:
     manager.press("Cerrar el aviso")
     assert "Corregida, gracias." in letter_to(EMAIL, "Respuesta a tu aviso")
     assert "Se ha corregido una partida" in letter_to(EMAIL, "Partida corregida")
-    return _number(foreseen)
+    return rating_in(foreseen)
 
 
 def void_and_restore(
@@ -276,6 +254,9 @@ def void_and_restore(
     ):
         manager.go(f"/gestion/partidas/{game}/")
         page = manager.follow(word)
+        assert ("No hay ninguna partida que volver a calcular." in manager.text) is (
+            word == "Anular"
+        )
         page.get_by_label("Motivo").fill(REASON)
         manager.press(f"{word} la partida")
         assert done in manager.text
@@ -328,78 +309,6 @@ def _evidence(manager: Walker) -> str:
     return manager.text
 
 
-def claim(player: Walker, manager: Walker) -> None:
-    """An account, and whose it is; the game sent before is among those sent."""
-    player.password = "Flores-y-estaciones-8"  # noqa: S105 - of the test
-    page = player.go("/cuenta/nueva/")
-    page.get_by_label("Correo electrónico").fill(EMAIL)
-    for field in page.locator("input[type=password]").all():
-        field.fill(player.password)
-    player.press("Abrir la cuenta")
-    player.go(link_in(letter_to(EMAIL, "Confirma tu dirección")))
-    player.press("Sí, confirmar")
-    player.signs_in()
-    player.follow("Decir qué jugador eres")
-    page.get_by_label("Tu nombre en la liga").fill("quintana nuria")
-    player.press("Buscar")
-    page.get_by_label(NAME).check()
-    player.press("Soy esta persona")
-    manager.go("/gestion/reclamaciones/")
-    manager.follow(re.compile("Decidir"))
-    assert "Se inscribió con la dirección de esta cuenta." in manager.text
-    manager.press("Confirmar")
-    player.go("/cuenta/")
-    assert page.get_by_role("link", name=NAME).is_visible()
-    player.follow("Mis partidas enviadas")
-    assert "Riichi · presencial, 29 de junio de 2026, 19:30 (18:30 en Canarias)" in player.text
-
-
-def export(player: Walker, game: str) -> None:
-    page = player.go("/cuenta/mis-datos/")
-    with page.expect_download() as started:
-        page.get_by_role("link", name="Descargar todo (ZIP)").click()
-    with ZipFile(started.value.path()) as packed:
-        held = {name: packed.read(name) for name in packed.namelist()}
-    [row] = csv.DictReader(io.StringIO(held["identity/person.csv"].decode()))
-    assert (row["name"], row["email"], row["ema_number"]) == (NAME, EMAIL, "08010999")
-    assert game in held["results/seat-result.csv"].decode()
-    assert [name for name in held if name.endswith(".jpg")]
-    assert NAME in json.dumps(json.loads(held["data.json"]), ensure_ascii=False)
-    assert "Bruno" not in "".join(text.decode("utf-8", "ignore") for text in held.values())
-
-
-def erase(player: Walker) -> None:
-    player.follow("Pedir que se borre")
-    player.gives_password()
-    player.page.get_by_label("Escribe BORRAR").fill("borrar")
-    player.press("Borrar mis datos")
-    assert "Tus datos están borrados" in player.text
-    player.go("/cuenta/")
-    assert "/cuenta/entrar/" in player.page.url
-
-
-def nothing_is_left(anybody: Walker, person: str, game: str) -> None:
-    """Every public page that named them says «Jugador retirado 1»."""
-    retired = "Jugador retirado 1"
-    for path in (
-        f"/partidas/{game}/",
-        f"/jugadores/{person}/",
-        "/riichi/",
-        "/riichi/ranking.csv",
-        "/riichi/ranking.json",
-        "/jugadores/?q=retirado",
-        "/partidas/",
-        "/",
-        "/datos/people.csv",
-    ):
-        answer = anybody.fetch(path)
-        assert answer.status == 200, path
-        assert retired in answer.text(), path
-        assert not re.search("quintana|gaviota|nuria", answer.text(), re.IGNORECASE), path
-    assert retired in read_game(anybody, game)
-    player_rating(anybody, person)
-
-
 def look_back(manager: Walker, person: str, token: str) -> None:
     """What staff still read: that there was a photograph, and who decided what."""
     manager.go(f"/gestion/envios/{token}/")
@@ -409,6 +318,9 @@ def look_back(manager: Walker, person: str, token: str) -> None:
     manager.go("/gestion/registro/")
     assert "Una cuenta borrada borró los datos de la persona" in manager.text
     assert NAME not in manager.text
+    for link in manager.page.locator(".decisions a").all():
+        path = link.get_attribute("href") or ""
+        assert manager.fetch(path).status == 200, path
 
 
 def verify(anybody: Walker, folder: Path) -> None:
