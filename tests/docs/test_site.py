@@ -11,8 +11,12 @@ import pytest
 
 from docs.markdown import table
 from ligamahjong.cli.web import command
-from ligamahjong.web import environment, settings
+from ligamahjong.web import environment
+from ligamahjong.web.accounts.access import needed_role
+from ligamahjong.web.accounts.roles import Role
 from ligamahjong.web.environment import SettingError
+from ligamahjong.web.guards.clients import proxies
+from ligamahjong.web.people.consents import consent_age
 from ligamahjong.web.ranking.query import SORTS
 from ligamahjong.web.urls import urlpatterns
 from ligamahjong.wording import Language
@@ -23,16 +27,40 @@ if TYPE_CHECKING:
     from django.urls import URLPattern, URLResolver
 
 REPOSITORY = Path(__file__).resolve().parents[2]
+SITE = REPOSITORY / "src/ligamahjong/web"
 PAGE = (REPOSITORY / "docs/site.md").read_text("utf-8")
 SETTINGS = {row[0].strip("`"): row[1:] for row in table(PAGE, "Settings")}
-MALFORMED = {"LIGA_DATA": "", "LIGA_HOSTS": "", "DATABASE_URL": "mysql://league"}
+MALFORMED = {
+    "LIGA_DATA": "",
+    "LIGA_HOSTS": "",
+    "LIGA_ADDRESS": "",
+    "LIGA_CONTROLLER": "",
+    "DATABASE_URL": "mysql://league",
+}
 READERS: dict[str, Callable[[str], object]] = {
     "text": environment.text,
     "words": lambda name: environment.words(name, ""),
     "boolean": lambda name: environment.boolean(name, default=False),
     "secret": lambda name: environment.secret(name, development=False),
+    "address": lambda name: environment.address(name, ""),
+    "period": lambda name: environment.period(name, ""),
+    "mail_server": lambda name: environment.mail_server(name, development=False),
     "database": lambda name: environment.database(name, Path("league")),
 }
+OWN_READERS: dict[str, Callable[[], object]] = {
+    "LIGA_PROXIES": proxies,
+    "LIGA_CONSENT_AGE": consent_age,
+}
+"""What asks more of a text than that there is one."""
+ROLES = {
+    "anybody": Role.VISITOR,
+    "account": Role.PLAYER,
+    "reviewer": Role.REVIEWER,
+    "manager": Role.MANAGER,
+    "superuser": Role.SUPERUSER,
+}
+PASSED_ON = "photographs/isolation.py"
+"""Hands variables of the machine to the process that decodes, and reads none as a setting."""
 
 
 def calls(source: str) -> dict[str, ast.Call]:
@@ -42,12 +70,17 @@ def calls(source: str) -> dict[str, ast.Call]:
         for node in ast.walk(ast.parse(source))
         if isinstance(node, ast.Call)
         and isinstance(node.func, ast.Attribute)
+        and node.func.attr in READERS
         and isinstance(node.func.value, ast.Name)
         and node.func.value.id == "environment"
     }
 
 
-READ = calls(Path(settings.__file__).read_text("utf-8"))
+READ = {
+    name: call
+    for path in sorted(SITE.rglob("*.py"))
+    for name, call in calls(path.read_text("utf-8")).items()
+}
 
 
 def literal_default(call: ast.Call) -> object:
@@ -69,11 +102,12 @@ def test_a_setting_that_is_not_documented_is_seen() -> None:
 
 def test_nothing_else_in_the_site_reads_the_environment() -> None:
     found = {
-        path.relative_to(REPOSITORY).as_posix()
-        for path in (REPOSITORY / "src/ligamahjong/web").rglob("*.py")
+        path.relative_to(SITE).as_posix()
+        for path in SITE.rglob("*.py")
         if re.search(r"os\.environ(?!\.setdefault)|getenv", path.read_text("utf-8"))
     }
-    assert found == {"src/ligamahjong/web/environment.py"}
+    assert found == {"environment.py", PASSED_ON}
+    assert "LIGA_" not in (SITE / PASSED_ON).read_text("utf-8")
 
 
 def test_the_defaults_are_those_of_the_program() -> None:
@@ -93,8 +127,8 @@ def test_what_is_expected_is_what_a_malformed_setting_is_told(
     assert isinstance(function, ast.Attribute)
     monkeypatch.setenv(name, MALFORMED.get(name, "neither"))
     with pytest.raises(SettingError) as raised:
-        READERS[function.attr](name)
-    assert SETTINGS[name][1] == raised.value.expected.say(Language.EN)
+        OWN_READERS.get(name, lambda: READERS[function.attr](name))()
+    assert SETTINGS[name][1].replace("\\", "") == raised.value.expected.say(Language.EN)
 
 
 def test_every_command_is_in_the_table() -> None:
@@ -102,19 +136,37 @@ def test_every_command_is_in_the_table() -> None:
     assert sorted(documented) == sorted(command.commands)
 
 
-def routes(patterns: Iterable[URLPattern | URLResolver], before: str = "/") -> Iterator[str]:
+def routes(
+    patterns: Iterable[URLPattern | URLResolver], before: str = "/"
+) -> Iterator[tuple[str, Role | None]]:
+    """Every address and the role it takes; the tables of Django's admin count as one."""
     for pattern in patterns:
         address = before + str(pattern.pattern)
-        if hasattr(pattern, "url_patterns"):
+        if getattr(pattern, "app_name", None) == "admin":
+            yield address, Role.SUPERUSER
+        elif hasattr(pattern, "url_patterns"):
             yield from routes(pattern.url_patterns, address)
         else:
-            yield re.sub(r"<\w+:(\w+)>", r"<\1>", address)
+            yield re.sub(r"<\w+:(\w+)>", r"<\1>", address), needed_role(pattern.callback, [])
 
 
-def test_every_address_is_in_the_table() -> None:
-    rows = table(PAGE, "What a reader sees")
-    documented = [address for row in rows for address in re.findall(r"`(/[^`]*)`", row[0])]
-    assert sorted(documented) == sorted(set(routes(urlpatterns)))
+def addresses(cell: str) -> list[str]:
+    return re.findall(r"`(/[^`]*)`", cell)
+
+
+def test_every_address_is_in_one_of_the_two_tables() -> None:
+    read = [row[0] for row in table(PAGE, "What a reader sees")]
+    run = [row[0] for row in table(PAGE, "Where the league is run")]
+    documented = [address for cell in (*read, *run) for address in addresses(cell)]
+    assert sorted(documented) == sorted(address for address, _ in set(routes(urlpatterns)))
+
+
+def test_every_address_is_told_with_the_role_it_takes() -> None:
+    needed = dict(routes(urlpatterns))
+    for row in table(PAGE, "What a reader sees"):
+        assert {needed[address] for address in addresses(row[0])} == {Role.VISITOR}, row[0]
+    for cell, role, _ in table(PAGE, "Where the league is run"):
+        assert {needed[address] for address in addresses(cell)} == {ROLES[role]}, cell
 
 
 def test_every_column_to_sort_by_is_told() -> None:

@@ -13,6 +13,8 @@ from django.core.cache import cache
 from django.db import connection
 from django.test import Client
 
+from ligamahjong.web.caching import kept_pages
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
@@ -51,6 +53,7 @@ def using(path: Path) -> Iterator[None]:
     connection.close()
     connection.settings_dict["NAME"] = str(path)
     cache.clear()
+    kept_pages.clear()
     try:
         yield
     finally:

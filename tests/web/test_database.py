@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import os
 import random
 import threading
 import time
@@ -15,14 +16,18 @@ from django.db.migrations.recorder import MigrationRecorder
 from django.http import HttpResponse
 
 from ligamahjong.web import repairs
+from ligamahjong.web.accounts.models import User
 from ligamahjong.web.database import check_database, migrate, trouble
 from ligamahjong.web.ledger.selectors import head
 from ligamahjong.web.ledger.services import append_entries
 from ligamahjong.web.ranking.models import Progress
 from ligamahjong.web.ranking.recalculation import is_due
 from support.entries import opening
+from support.site import using
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from django.http.response import HttpResponseBase
 
     from support.site import Site
@@ -39,6 +44,17 @@ def text_of_503(response: HttpResponseBase) -> str:
     text = response.content.decode()
     assert 'class="brand"' in text
     return text
+
+
+@pytest.mark.skipif(os.name != "posix", reason="of files on POSIX")
+def test_a_new_database_is_for_nobody_but_its_owner(site: Site, tmp_path: Path) -> None:
+    del site
+    with using(tmp_path / "data" / "new.sqlite3"):
+        assert migrate() > 0
+        User.objects.create_user("a@example.org")
+        files = list((tmp_path / "data").iterdir())
+        assert {one.suffix.partition("-")[0] for one in files} == {".sqlite3"}
+        assert {one.stat().st_mode & 0o777 for one in files} == {0o600}
 
 
 def test_a_database_of_this_release_is_no_trouble(site: Site) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
-from datetime import UTC, date, datetime, timedelta
+from datetime import UTC, date, datetime, timedelta, timezone
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
@@ -103,6 +103,24 @@ def test_the_four_stand_in_order_with_seat_and_score(four: Site) -> None:
         ["3", "Carla Pons", "Oeste", "18.000"],
         ["4", "Diego Vela", "Norte", "9.000"],
     ]
+
+
+@pytest.mark.parametrize(
+    ("offset", "clock"),
+    [(2, "16:00 (hora peninsular)"), (1, "16:00 (hora de Canarias)"), (9, "16:00")],
+)
+def test_whose_hour_it_is_is_said(site: Site, offset: int, clock: str) -> None:
+    zone = timezone(timedelta(hours=offset))
+    start = datetime(2026, 5, 18, 16, 0, tzinfo=zone)
+    import_people(PEOPLE)
+    import_games([game(1, (45000, 28000, 18000, 9000), played_at=start)], actor="u1")
+    said = shown(site, "/partidas/norte:g1/").partition("Identificador")[0]
+    assert f"Partida de Riichi 18 de mayo de 2026, {clock} " in said
+
+
+def test_one_game_is_not_called_games(four: Site) -> None:
+    assert "1–1 de 1 partida " in shown(four, "/partidas/")
+    assert "4 de 4 jugadores · 1 partida " in shown(four, "/riichi/")
 
 
 def test_the_page_in_english(four: Site) -> None:

@@ -6,11 +6,11 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
-from django.core.cache import cache
 
 from ligamahjong.league import standings
 from ligamahjong.league.game import Mode
 from ligamahjong.people.regions import REGIONS
+from ligamahjong.web.caching import kept_pages
 from ligamahjong.web.people.models import Club, Person
 from ligamahjong.web.people.services import touch_people
 from ligamahjong.web.ranking.groups import club_ranking
@@ -163,6 +163,6 @@ def test_queries_do_not_grow_with_the_league(
     queries: int,
 ) -> None:
     league.client.get(address)
-    cache.clear()
+    kept_pages.clear()
     with django_assert_num_queries(queries):
         league.client.get(address)

@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
-from django.core.cache import cache
 from django.urls import reverse
 from django.utils import translation
 
@@ -20,6 +19,7 @@ from ligamahjong.league.grades import published_ladders
 from ligamahjong.league.ladder import Ladder
 from ligamahjong.league.rating import Rating, Ties
 from ligamahjong.league.rules import LeagueRules
+from ligamahjong.web.caching import kept_pages
 from ligamahjong.web.help import grade_numbers, views
 from ligamahjong.web.help.derating_numbers import derating_facts
 from ligamahjong.web.help.grade_numbers import climb, grade_facts
@@ -351,7 +351,7 @@ def test_queries(
     league: Site, name: str, queries: int, django_assert_num_queries: DjangoAssertNumQueries
 ) -> None:
     league.client.get(address(name))
-    cache.clear()
+    kept_pages.clear()
     with django_assert_num_queries(queries):
         league.client.get(address(name))
     with django_assert_num_queries(4):

@@ -13,7 +13,6 @@ from urllib.parse import parse_qs, urlsplit
 
 import pytest
 from click.testing import CliRunner
-from django.core.cache import cache
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -22,6 +21,7 @@ from ligamahjong.formats.writers import write_games, write_people
 from ligamahjong.league.game import Mode
 from ligamahjong.people import Person
 from ligamahjong.people.names import fold
+from ligamahjong.web.caching import kept_pages
 from ligamahjong.web.ranking import selectors
 from ligamahjong.web.ranking.models import CurrentGame, Merge
 from ligamahjong.web.ranking.query import SORTS, BadQuery, RankingQuery, read_day
@@ -295,7 +295,7 @@ def test_a_page_from_memory_is_the_same_page(league: Site) -> None:
     first = league.client.get("/mcr/")
     second = league.client.get("/mcr/")
     assert first.content == second.content
-    cache.clear()
+    kept_pages.clear()
     assert league.client.get("/mcr/").content == first.content
 
 
@@ -313,7 +313,7 @@ def test_a_ranking_takes_few_queries(
     league: Site, django_assert_num_queries: DjangoAssertNumQueries, address: str, queries: int
 ) -> None:
     league.client.get(address)
-    cache.clear()
+    kept_pages.clear()
     with django_assert_num_queries(queries):
         league.client.get(address)
 

@@ -159,7 +159,10 @@ def test_a_line_says_where_what_and_what_was_expected() -> None:
             "likely-duplicate",
             "«31,700» (p12) y «Ángel Güell» (p40) pueden ser la misma persona: difieren en",
         ),
-        ("unknown-person", "alguien del fichero de jugadores; ¿quizá Núria Muñoz o Nuria Munar?"),
+        (
+            "unknown-person",
+            "alguien registrado o del fichero de jugadores; ¿quizá Núria Muñoz o Nuria Munar?",
+        ),
         ("ambiguous-person", "puede ser p12 o p40"),
         ("columns-missing", "en el encabezado no están: fecha y jugador 1"),
         ("columns-repeated", "las columnas Puntos y Tanteo dicen lo mismo: puntos 1"),
@@ -177,8 +180,8 @@ def test_facts_are_put_as_the_reader_says_them(code: str, spanish: str) -> None:
 
 def test_nobody_is_suggested_where_no_name_is_near() -> None:
     alone = Problem("unknown-person", Level.REFUSED, "a.csv", 2, "x", "Xyz", {"suggestions": []})
-    assert sentence(alone, ES).endswith("alguien del fichero de jugadores")
-    assert sentence(alone, EN).endswith("somebody of the file of players")
+    assert sentence(alone, ES).endswith("alguien registrado o del fichero de jugadores")
+    assert sentence(alone, EN).endswith("somebody registered or in the file of players")
 
 
 @pytest.mark.parametrize("reason", Reason)

@@ -8,8 +8,9 @@ import re
 from hashlib import sha256
 from typing import TYPE_CHECKING, Concatenate, ParamSpec
 
-from django.core.cache import cache
+from django.core.cache import caches
 from django.http import HttpResponse
+from django.utils.connection import ConnectionProxy
 
 from ligamahjong import __version__
 from ligamahjong.web.ranking.selectors import version
@@ -20,12 +21,15 @@ if TYPE_CHECKING:
 
     from django.http import HttpRequest
 
-__all__ = ["cached_page"]
+__all__ = ["cached_page", "kept_pages"]
 
 P = ParamSpec("P")
 _OK = 200
 _SECONDS = 24 * 3600
 _GZIP = re.compile(r"\bgzip\b")
+
+kept_pages = ConnectionProxy(caches, "pages")
+"""The pages that this process keeps."""
 
 
 def cached_page(
@@ -42,13 +46,13 @@ def cached_page(
             return view(request, *args, **kwargs)
         shown = (*map(str, version()), page_language(), __version__, request.path)
         key = sha256("\n".join(shown).encode()).hexdigest()
-        packed = cache.get(key)
+        packed = kept_pages.get(key)
         if packed is None:
             response = view(request, *args, **kwargs)
             if response.status_code != _OK:
                 return response
             packed = gzip.compress(response.content, mtime=0)
-            cache.set(key, packed, timeout=_SECONDS)
+            kept_pages.set(key, packed, timeout=_SECONDS)
         return _page(request, packed, key)
 
     return kept

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 __all__ = ["check_database", "migrate", "trouble"]
 
+_PRIVATE = 0o600
+
 
 def trouble() -> SiteError | None:
     """What keeps the site from working with its database, if anything."""
@@ -58,6 +60,8 @@ def check_database() -> None:
 def migrate() -> int:
     """Bring the database to this release; the folder of an SQLite file is made.
 
+    A new file is for nobody but its owner: what it holds is personal.
+
     Returns:
         How many migrations were applied.
 
@@ -67,6 +71,8 @@ def migrate() -> int:
     try:
         if file := _file():
             file.parent.mkdir(parents=True, exist_ok=True)
+            if not file.exists():
+                file.touch(_PRIVATE)
         changes = len(_migrations_to_come())
         call_command("migrate", verbosity=0, interactive=False)
     except (DatabaseError, OSError) as error:

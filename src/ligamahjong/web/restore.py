@@ -33,7 +33,7 @@ from ligamahjong.web.ranking.recalculation import bring_up_to_date
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-__all__ = ["Restored", "restore"]
+__all__ = ["NOT_SENT_AGAIN", "Restored", "restore"]
 
 _NAMES = re.compile(
     rf"{re.escape(DATABASE)}|{re.escape(ERASURES)}|{re.escape(PHOTOGRAPHS)}[0-9a-f]{{32}}\.jpg"

@@ -81,7 +81,7 @@ AUTH_PASSWORD_VALIDATORS = [
 ]
 LOGIN_URL = "account_login"
 LOGIN_REDIRECT_URL = "account"
-LOGOUT_REDIRECT_URL = "home"
+LOGOUT_REDIRECT_URL = "account_login"
 
 ACCOUNT_ADAPTER = "ligamahjong.web.accounts.adapter.AccountAdapter"
 ACCOUNT_CHANGE_EMAIL = True
@@ -154,7 +154,16 @@ STORAGES = {
     },
 }
 
-CACHES = {"default": {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"}}
+_IN_MEMORY = "django.core.cache.backends.locmem.LocMemCache"
+CACHES = {
+    # How often somebody has tried to sign in: readers who fill the other one do not empty this.
+    "default": {
+        "BACKEND": _IN_MEMORY,
+        "LOCATION": "attempts",
+        "OPTIONS": {"MAX_ENTRIES": 100_000},
+    },
+    "pages": {"BACKEND": _IN_MEMORY, "LOCATION": "pages"},
+}
 
 ADDRESS = environment.text("LIGA_ADDRESS", "http://127.0.0.1:8000").rstrip("/")
 EMAIL_BACKEND = "ligamahjong.web.mail.backend.OutboxBackend"
@@ -189,6 +198,8 @@ SESSION_COOKIE_SAMESITE = CSRF_COOKIE_SAMESITE = "Lax"
 CSRF_COOKIE_HTTPONLY = True
 # Names that browsers keep only for HTTPS and this very host.
 SESSION_COOKIE_NAME = "__Host-session" if SECURE_SSL_REDIRECT else "session"
+MESSAGE_STORAGE = "ligamahjong.web.notices.NoticeStorage"
+NOTICE_COOKIE_NAME = "__Host-notice" if SECURE_SSL_REDIRECT else "notice"
 CSRF_COOKIE_NAME = "__Host-csrf" if SECURE_SSL_REDIRECT else "csrf"
 
 LOGGING = {

@@ -35,6 +35,10 @@ def watch() -> Thread:
 
 
 def application(environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
-    """Answer a request; a process that has answered one watches over the results."""
+    """Answer a request, HEAD without a body; who has answered one watches over the results."""
     watch()
-    return _site(environ, start_response)
+    answer = _site(environ, start_response)
+    if environ["REQUEST_METHOD"] != "HEAD":
+        return answer
+    answer.close()
+    return []

@@ -186,8 +186,8 @@ READER_PROBLEMS: Mapping[str, tuple[Text, Text, Text]] = {
         Text("persona desconocida", "unknown person"),
         Text("nadie registrado se llama «{value}»", "nobody registered is called “{value}”"),
         Text(
-            "alguien del fichero de jugadores{suggestions}",
-            "somebody of the file of players{suggestions}",
+            "alguien registrado o del fichero de jugadores{suggestions}",
+            "somebody registered or in the file of players{suggestions}",
         ),
     ),
     "ambiguous-person": (

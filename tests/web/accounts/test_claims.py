@@ -123,6 +123,32 @@ def test_who_is_hidden_is_not_shown_to_whoever_searches() -> None:
     assert "Nadie aparece con ese nombre" in words(page)
 
 
+def test_who_is_hidden_is_claimed_by_nobody_who_guesses_an_id() -> None:
+    """Ids of hidden people stand in the ranking; a claim would have told whose they are."""
+    browser = client(Role.PLAYER)
+    page = browser.post(reverse("claim"), {"person": small_league.HIDDEN})
+    assert "ya no está en la liga" in words(page.content.decode())
+    assert not Claim.objects.exists()
+
+
+@pytest.mark.parametrize("change", [{"shown_as": "Garza Blanca"}, {"hidden": True}])
+def test_a_claim_tells_no_name_that_the_public_does_not_know(change: dict[str, object]) -> None:
+    player = account()
+    browser = signed_in(player)
+    claim = do_claim(player, "p13")
+    Person.objects.filter(id="p13").update(**change)
+    shown = str(change.get("shown_as", "Jugador sin nombre"))
+    for name in ("account", "claim"):
+        page = words(browser.get(reverse(name)).content.decode())
+        assert shown in page
+        assert "Núñez" not in page
+    do_reject_claim(claim, reason="No", by=account(Role.MANAGER))
+    letter = OutgoingMail.objects.get()
+    assert shown in letter.text
+    assert "Núñez" not in letter.text
+    assert "Núñez" not in words(browser.get(reverse("account")).content.decode())
+
+
 def test_the_address_of_a_registration_speaks_for_or_against() -> None:
     player = account()
     claim = do_claim(player, "p01")

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from allauth.account.models import EmailAddress
+from django.contrib.auth.hashers import BasePasswordHasher, get_hasher
 from django.contrib.sessions.models import Session
 from django.core.cache import cache
 from django.test import Client
@@ -16,7 +17,9 @@ from django.utils import timezone, translation
 
 from ligamahjong.web.accounts.models import User
 from ligamahjong.web.accounts.roles import Role
+from ligamahjong.web.caching import kept_pages
 from ligamahjong.web.mail.models import OutgoingMail
+from ligamahjong.web.privacy.erasing import forget_prepared
 from support.accounts import PASSWORD, account, signed_in
 from support.pages import words
 
@@ -151,6 +154,33 @@ def test_many_failures_are_stopped_until_time_has_passed() -> None:
     assert sign_in(browser)["Location"] == reverse("account")
 
 
+def test_an_address_with_an_account_takes_as_long(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Making the digest of a password takes most of the time; without it, waiting would tell."""
+    made: list[str] = []
+    hasher = get_hasher()
+    encode = type(hasher).encode
+
+    def counted(self: BasePasswordHasher, password: str, salt: str) -> str:
+        made.append(password)
+        return encode(self, password, salt)
+
+    monkeypatch.setattr(type(hasher), "encode", counted)
+    sign_up(Client())
+    before = len(made)
+    sign_up(Client())
+    assert before == len(made) - before == 1
+
+
+def test_readers_who_fill_the_memory_of_pages_let_nobody_try_more_passwords() -> None:
+    account(email=ADDRESS)
+    for _ in range(5):
+        sign_in(Client(), password=OTHER)
+    for number in range(1000):
+        kept_pages.set(f"page{number}", b"")
+    forget_prepared()
+    assert "Demasiados intentos fallidos" in said(sign_in(Client()))
+
+
 def test_too_many_of_anything_is_said_in_the_look_of_the_site() -> None:
     for number in range(21):
         response = sign_up(Client(), f"n{number}@example.org", "corta")
@@ -242,7 +272,9 @@ def test_leaving_takes_a_button() -> None:
     browser = signed_in(account(email=ADDRESS))
     assert browser.get(reverse("account_logout")).status_code == 200
     assert entered(browser)
-    assert browser.post(reverse("account_logout"))["Location"] == reverse("home")
+    left = browser.post(reverse("account_logout"), follow=True)
+    assert left.redirect_chain == [(reverse("account_login"), 302)]
+    assert "Has salido." in left.content.decode()
     assert not entered(browser)
     assert not Session.objects.exists()
 

@@ -10,12 +10,14 @@ from django.urls import reverse
 
 import ligamahjong.web
 from ligamahjong.web.accounts.roles import Role
+from ligamahjong.web.audit.details import NAMES
 from ligamahjong.web.audit.models import AuditEntry
 from ligamahjong.web.audit.selectors import entries, told
 from ligamahjong.web.audit.services import SYSTEM, note
 from ligamahjong.web.audit.wording import ACTIONS, PAGES
 from support.accounts import account, client
 from support.pages import links, words
+from support.sent import sent
 
 pytestmark = pytest.mark.usefixtures("league")
 
@@ -42,6 +44,29 @@ def test_whoever_is_gone_and_what_nobody_does_have_words_too() -> None:
     assert "Una cuenta borrada aceptó la partida enviada: abc" in html
     assert "El sistema borró lo que ya no debe guardarse" in html
     assert "El sistema something-new (thing): x/y" in html
+
+
+def test_details_are_told_in_words() -> None:
+    before_and_after = [[42000, 18000], [18000, 42000]]
+    changed = {"scores": before_and_after, "clock": ["mainland", "canary"], "place": []}
+    note(SYSTEM, "accept-edited", "submission", "abc", own=["played"], changed=changed)
+    note(SYSTEM, "role", "account", "u9", before="player", after="reviewer", club="")
+    html = words(page())
+    assert "después: revisor · antes: jugador" in html
+    assert (
+        "lo que cambió: puntos: 42000, 18000 → 18000, 42000; "
+        "reloj: Península y Baleares → Canarias; lugar · con interés propio: jugó en ella"
+    ) in html
+    assert "club" not in html.partition("2 decisiones")[2].partition("Este ranking")[0]
+
+
+def test_every_detail_that_is_noted_has_words() -> None:
+    folder = Path(ligamahjong.web.__file__ or "").parent
+    source = "".join(path.read_text("utf-8") for path in folder.rglob("*.py"))
+    calls = re.findall(r"\bnote\((?:[^()]|\([^()]*\))*\)", source)
+    noted = {name for call in calls for name in re.findall(r"\b([a-z]+)=", call)}
+    assert {"before", "letters", "kept"} <= noted
+    assert noted - {"reason", "details"} - set(NAMES) == set()
 
 
 def test_in_english() -> None:
@@ -103,6 +128,23 @@ def test_every_action_that_is_noted_has_words() -> None:
 def test_every_kind_leads_to_a_page() -> None:
     for name in PAGES.values():
         assert reverse(name, args=["1"])
+
+
+@pytest.mark.parametrize(
+    ("kind", "name"),
+    [("account", "account-admin"), ("registration", "registration"), ("report", "report")],
+)
+def test_what_was_erased_is_no_link(kind: str, name: str) -> None:
+    note(SYSTEM, "erase", kind, "nothing")
+    html = page()
+    assert "El sistema borró los datos de la persona: nothing" in words(html)
+    assert reverse(name, args=["nothing"]) not in links(html)
+
+
+def test_what_is_still_there_is_one() -> None:
+    token = sent().token
+    note(SYSTEM, "confirm", "submission", token)
+    assert reverse("review-submission", args=[token]) in links(page())
 
 
 def test_nobody_below_a_manager_reads_it() -> None:

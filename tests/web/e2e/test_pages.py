@@ -86,3 +86,34 @@ def test_the_policy_stops_what_is_not_ours(visit: Callable[..., Visit]) -> None:
     page = visitor.go("/")
     page.evaluate("document.body.insertAdjacentHTML('beforeend', '<p style=\"color:red\">x</p>')")
     assert any("Content Security Policy" in complaint for complaint in visitor.complaints)
+
+
+@pytest.mark.parametrize(
+    ("path", "part"),
+    [
+        ("/riichi/", "Riichi"),
+        ("/jugadores/", "Jugadores"),
+        ("/partidas/", "Partidas"),
+        ("/enviar/", "Enviar"),
+        ("/en/enviar/", "Send"),
+        ("/ayuda/", "Ayuda"),
+        ("/cuenta/nueva/", "Cuenta"),
+    ],
+)
+def test_the_navigation_takes_one_line_and_says_where_one_is(
+    visit: Callable[..., Visit], path: str, part: str
+) -> None:
+    page = visit(width=390).go(path)
+    tops = page.locator("header.site nav a").evaluate_all("links => links.map(a => a.offsetTop)")
+    assert len(set(tops)) == 1
+    assert page.locator("header.site [aria-current]").all_inner_texts() == [part]
+
+
+@pytest.mark.parametrize("path", ["/riichi/", "/jugadores/p01/", "/clubes/mesa-del-sur/"])
+def test_a_grade_is_not_broken_in_two(visit: Callable[..., Visit], path: str) -> None:
+    lines = visit().go(path).locator("td.grade:visible")
+    heights = lines.evaluate_all(
+        "cells => cells.map(one => { const all = new Range(); all.selectNodeContents(one);"
+        " return new Set([...all.getClientRects()].map(line => line.top)).size; })"
+    )
+    assert set(heights) == {1}

@@ -154,6 +154,28 @@ def test_four_different_people(
     assert found(stored(seated=seated)) == expected
 
 
+@pytest.mark.parametrize("typed", ["Garza Blanca", "Íñigo Núñez Peña"])
+def test_nobody_learns_whose_alias_is_whose_from_who_sits_twice(
+    stored: Callable[..., Submission], people: tuple[Person, ...], typed: str
+) -> None:
+    Person.objects.filter(pk="p13").update(shown_as="Garza Blanca")
+    person = Person.objects.get(pk="p13")
+    submission = stored(seated=(person, person, *people[2:]), clock="mainland")
+    submission.seats.filter(seat=0).update(typed="Garza Blanca")
+    submission.seats.filter(seat=1).update(typed=typed)
+    same = {(Code.SAME_PLAYER, "player1")}
+    assert found(submission) == (same if typed == "Garza Blanca" else set())
+    assert {(one.code, one.field) for one in problems(submission, by_staff=True)} == same
+
+
+def test_nor_who_lives_in_the_islands(stored: Callable[..., Submission]) -> None:
+    Person.objects.filter(pk="p01").update(shown_as="Garza Blanca", region="CN")
+    submission = stored(clock="")
+    assert found(submission) == set()
+    submission.seats.filter(seat=0).update(typed="Garza Blanca")
+    assert found(submission) == {(Code.WHICH_CLOCK, "clock")}
+
+
 def test_two_ids_of_one_person_are_one_person(
     stored: Callable[..., Submission], people: tuple[Person, ...]
 ) -> None:

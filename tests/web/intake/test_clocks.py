@@ -44,6 +44,12 @@ def test_the_hour_that_is_left_out(at: time, clock: str) -> None:
     assert start_of(SPRING, time(3), clock) is not None
 
 
+def test_beyond_the_last_day_of_the_calendar_there_is_no_time() -> None:
+    """Somebody may type it, and by the clock of the mainland it would be the year 10000."""
+    assert start_of(date.max, time(23, 30), "canary") is None
+    assert start_of(date.max, time(23, 30), "mainland") is not None
+
+
 def test_the_islands_leave_out_an_earlier_hour_by_their_clock() -> None:
     assert start_of(SPRING, time(1, 30), "canary") is None
     assert start_of(SPRING, time(2, 30), "canary") == datetime(2026, 3, 29, 1, 30, tzinfo=UTC)

@@ -158,6 +158,20 @@ class TestWhoSees:
         assert own.token in page.content.decode()
         assert other.token not in page.content.decode()
 
+    @pytest.mark.parametrize(
+        ("state", "listed"),
+        [(State.DRAFT, False), (State.UNCONFIRMED, False), (State.PENDING, True)],
+    )
+    def test_what_came_from_ones_address_without_an_account(
+        self, stored: Stored, state: State, *, listed: bool
+    ) -> None:
+        player = account(Role.PLAYER, email="bruno@example.org")
+        other = account(Role.PLAYER, email="otra@example.org")
+        token = stored(state=state).token
+        for user, there in ((player, listed), (other, False)):
+            page = signed_in(user).get(reverse("my-submissions")).content.decode()
+            assert (token in page) is there
+
     def test_a_long_list_asks_no_more_than_a_short_one(
         self, stored: Stored, django_assert_max_num_queries: DjangoAssertNumQueries
     ) -> None:
@@ -196,6 +210,20 @@ class TestWhoSees:
             assert page.count("Espera revisión") == int(sees)
             assert one.token not in page
             assert may_see(reporter, one) is sees
+
+    def test_a_reporter_reads_the_names_that_the_public_knows(self, stored: Stored) -> None:
+        """The member wrote the whole name of somebody hidden, which is nobody else's affair."""
+        club = Club.objects.all()[0]
+        member = account(Role.PLAYER, person_id="p01")
+        Person.objects.filter(pk="p01").update(club=club)
+        stored(sender=member, state=State.PENDING, sender_email="")
+        name = Person.objects.get(pk="p02").name
+        Person.objects.filter(pk="p02").update(hidden=True)
+        reporter = signed_in(account(Role.REPORTER, club=club))
+        page = reporter.get(reverse("my-submissions")).content.decode()
+        assert name not in page
+        assert "Jugador sin nombre" in page
+        assert name in signed_in(member).get(reverse("my-submissions")).content.decode()
 
     @pytest.mark.parametrize("state", list(State))
     def test_who_may_see_a_submission(

@@ -34,6 +34,11 @@ def test_to_confirm(stored: Stored) -> None:
     assert f"/enviar/confirmar/{submission.token}/{signature}/" in letter().text
 
 
+def test_who_read_a_clock_of_the_canary_islands_finds_that_hour(stored: Stored) -> None:
+    letters.received(stored(state=State.PENDING, clock="canary"))
+    assert "MCR, 20 de junio de 2026, 19:30 (18:30 en Canarias): Bruno" in letter().text
+
+
 def test_received(stored: Stored) -> None:
     submission = stored(state=State.PENDING)
     letters.received(submission)

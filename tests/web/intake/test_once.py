@@ -16,6 +16,8 @@ from ligamahjong.web.intake.errors import NotReady, NotThere, TooLate
 from ligamahjong.web.intake.models import Submission
 from ligamahjong.web.ledger.transactions import writing
 from ligamahjong.web.mail.models import OutgoingMail
+from ligamahjong.web.people.models import Person
+from ligamahjong.web.photographs import files
 from ligamahjong.web.photographs.services import keep
 from ligamahjong.web.ranking.services import recording
 from ligamahjong.wording import Language
@@ -225,3 +227,23 @@ def test_photographs_that_come_too_late_are_not_kept(
     with pytest.raises(TooLate):
         services.do_add_photographs(submission.token, [make_photograph()])
     assert submission.photographs.filter(destroyed_at=None).count() == 1
+
+
+def test_photographs_of_somebody_who_is_erased_meanwhile_are_not_kept(
+    stored: Stored,
+    make_photograph: Callable[..., SimpleUploadedFile],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    submission = stored(state=State.ASKED)
+
+    def and_meanwhile_one_of_the_four_is_erased(to: Submission, file: SimpleUploadedFile) -> Kept:
+        kept = keep(to, file)
+        Person.objects.filter(pk="p01").update(retired=1)
+        return kept
+
+    monkeypatch.setattr(services, "keep", and_meanwhile_one_of_the_four_is_erased)
+    added = services.do_add_photographs(submission.token, [make_photograph()])
+    assert added.number == 0
+    [new] = submission.photographs.exclude(destroyed_at=None)
+    assert new.destroyed_because == new.Because.ERASED
+    assert not files.path_of(new.pk).exists()

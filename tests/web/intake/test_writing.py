@@ -19,8 +19,11 @@ from ligamahjong.web.intake.forms import VisitorForm
 from ligamahjong.web.intake.models import Submission
 from ligamahjong.web.mail.models import OutgoingMail
 from ligamahjong.web.people.models import Club, Person
+from ligamahjong.web.photographs import services as photographs
+from ligamahjong.web.photographs.errors import PhotographRefused, Refusal
 from ligamahjong.web.photographs.models import Photograph
 from ligamahjong.web.photographs.selectors import photographs_of
+from ligamahjong.wording import Text
 from support.accounts import account, signed_in
 from support.pages import words
 from support.small_league import HIDDEN
@@ -289,6 +292,24 @@ class TestPhotographs:
         assert error.startswith("nota.jpg: ")
         assert photographs_of(Submission.objects.get()).count() == 1
 
+    def test_of_a_hundred_only_as_many_as_may_be_kept_are_decoded(
+        self, league: Site, written: Written, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        """What takes a second each and is refused in the end counts as well."""
+        decoded: list[bytes] = []
+
+        def damaged(sent: bytes) -> None:
+            decoded.append(sent)
+            raise PhotographRefused(Refusal.DAMAGED, Text("dañada", "damaged"))
+
+        monkeypatch.setattr(photographs, "remake", damaged)
+        files = [SimpleUploadedFile(f"{number}.png", b"x") for number in range(40)]
+        look = league.client.post("/enviar/", written(photographs=files))
+        assert len(decoded) == 6
+        said = " ".join(errors(look))
+        assert said.count("dañada") == 6
+        assert said.count("Ya hay 6 fotografías") == 34
+
     def test_they_can_be_removed(self, league: Site, written: Written) -> None:
         league.client.post("/enviar/", written())
         token = Submission.objects.get().token
@@ -434,6 +455,21 @@ class TestGuards:
         assert "muchas partidas" in words(league.client.get(look).content.decode())
         assert Submission.objects.filter(state=State.DRAFT).count() == 1
 
+    def test_too_quick_counts_too_and_too_often_tells_about_nobody(
+        self, league: Site, written: Written, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        """Else a form that is refused would tell without end who is registered and hidden."""
+        monkeypatch.setattr(limits, "SAVES_BY_CLIENT", limits.Limit(2, 3600))
+        data = written(player0="Nadie Deninguna Parte", **{STAMP: None})
+        for _ in range(2):
+            assert any(
+                "Nadie inscrito" in one for one in errors(league.client.post("/enviar/", data))
+            )
+        look = league.client.post("/enviar/", data)
+        assert errors(look) == []
+        assert "muchas partidas seguidas" in look.content.decode()
+        assert "Nadie Deninguna Parte" in look.content.decode()
+
 
 class TestSenders:
     def test_an_account_needs_neither_address_nor_confirmation(self, written: Written) -> None:
@@ -456,6 +492,26 @@ class TestSenders:
         player, manager = account(Role.PLAYER), account(Role.MANAGER)
         submission = sent(signed_in(manager), written(email=player.email))
         assert (submission.entered_by, submission.sender) == (manager, player)
+
+    def test_who_they_send_for_reads_no_name_that_the_public_does_not_know(
+        self, league: Site, written: Written
+    ) -> None:
+        """Staff find everybody by everything; the letter would say whose alias is whose."""
+        Person.objects.filter(pk="p01").update(shown_as="Garza Blanca")
+        Person.objects.filter(pk="p02").update(hidden=True)
+        player, manager = account(Role.PLAYER), signed_in(account(Role.MANAGER))
+        names = [Person.objects.get(pk=one).name for one in ("p01", "p02")]
+        manager.post("/enviar/", written(email=player.email, score0=""))
+        own = signed_in(player).get("/enviar/mis-partidas/").content.decode()
+        assert not any(name in own for name in names), "a draft that staff are writing"
+        Submission.objects.all().delete()
+        submission = sent(manager, written(email=player.email))
+        track = league.client.get(f"/enviar/seguimiento/{submission.token}/").content.decode()
+        own = signed_in(player).get("/enviar/mis-partidas/").content.decode()
+        for text in (track, own, OutgoingMail.objects.get().text):
+            assert "Garza Blanca" in text
+            assert "Jugador sin nombre" in text
+            assert not any(name in text for name in names)
 
     def test_nobody_else_sends_for_somebody(self, written: Written) -> None:
         player = account(Role.PLAYER)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from datetime import UTC, datetime
+from html import unescape
 from typing import TYPE_CHECKING
 
 import pytest
+from django.template.loader import render_to_string
 from django.urls import reverse
 
 from ligamahjong.errors import LedgerError
@@ -214,7 +217,7 @@ def test_undoing_gives_back_what_was(twice: Site) -> None:
     address = reverse("unmerge-person", args=[OTHER])
     browser = client(Role.MANAGER)
     page = words(browser.get(address).content.decode())
-    assert "Ahora cuenta como p01" in page
+    assert f"Ahora cuenta como {NAMES['p01']} (p01)" in page
     assert "Qué cambiaría" in page
     assert browser.post(address, {"reason": ""}).status_code == 200
     assert results() != before
@@ -244,6 +247,41 @@ def test_likely_pairs_lead_to_the_comparison() -> None:
     confirm("p01", OTHER)
     page = browser.get(reverse("people-duplicates")).content.decode()
     assert OTHER not in page
+
+
+@pytest.mark.usefixtures("league")
+def test_who_played_is_the_one_to_stay() -> None:
+    """Whichever comes first by name."""
+    Person.objects.create(id=OTHER, name="Bruno Alonso Prada")
+    browser = client(Role.MANAGER)
+    page = browser.get(reverse("people-duplicates")).content.decode()
+    assert f"kept_id=p01&amp;merged=Bruno%20Alonso%20Prada&amp;merged_id={OTHER}" in page
+
+
+@pytest.mark.usefixtures("twice")
+def test_the_two_can_be_turned_round() -> None:
+    [turned] = re.findall(r'href="(\?kept=[^"]+)">Al revés', compare("p01", OTHER))
+    page = client(Role.MANAGER).get(reverse("merge-people") + unescape(turned)).content.decode()
+    assert words(page).index(f"{OTHER} Se queda.") < words(page).index("p01 Se une a la otra.")
+
+
+@pytest.mark.usefixtures("twice")
+def test_both_are_called_by_name() -> None:
+    messages = confirm("p01", OTHER).wsgi_request._messages  # type: ignore[attr-defined]
+    [told] = map(str, messages)
+    assert told.startswith(f"Bruno Alonso Prados ({OTHER}) cuenta ahora como {NAMES['p01']} (p01)")
+
+
+@pytest.mark.parametrize(
+    ("games", "told"),
+    [
+        (0, "No hay ninguna partida que volver a calcular."),
+        (1, "Se volvería a calcular 1 partida."),
+        (1200, "Se volverían a calcular 1.200 partidas."),
+    ],
+)
+def test_how_many_games_would_be_worked_out_again(games: int, told: str) -> None:
+    assert told in render_to_string("people/effect.html", {"replayed": games, "moved": []})
 
 
 @pytest.mark.usefixtures("twice")

@@ -26,6 +26,7 @@ from ligamahjong.web.people.services import (
     do_reject_registration,
 )
 from ligamahjong.wording import Language
+from ligamahjong.wording.dates import day
 from support import small_league
 from support.accounts import account, client
 from support.pages import table_rows, words
@@ -179,7 +180,17 @@ def test_accepting_somebody_known_adds_what_they_had_not() -> None:
 def test_what_would_be_added_is_shown_before() -> None:
     token = waiting(NAMES["p15"], accounts=(("tenhou", "Zorro"),), ema_number="08010777")
     text = words(page(token))
-    assert "Se le añade: EMA 08010777; nerea@example.org; Galicia; tenhou:Zorro;" in text
+    assert "Se le añade · EMA 08010777 · nerea@example.org · Galicia · tenhou:Zorro" in text
+
+
+@pytest.mark.usefixtures("league")
+def test_other_registrations_are_told_in_words() -> None:
+    [told] = said(decide(waiting(), person="new"))
+    assert told.startswith("Inscripción aceptada: Nerea Campos Vidal (p")
+    text = words(page(waiting("Nerea Campos Vidál", email="otra@example.org", shown_as="Garza")))
+    today = day(timezone.localdate(), Language.ES)
+    assert f"Nerea Campos Vidal · {today} · aceptada" in text
+    assert "Se le añade · en público Garza" in text
 
 
 @pytest.mark.usefixtures("league")

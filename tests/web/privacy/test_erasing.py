@@ -20,7 +20,6 @@ from click.testing import CliRunner
 from django.apps import apps
 from django.conf import settings
 from django.contrib.sessions.models import Session
-from django.core.cache import cache
 from django.db import connection, models
 
 from ligamahjong.cli import liga
@@ -29,6 +28,7 @@ from ligamahjong.web import exporting, repairs
 from ligamahjong.web.accounts.models import User
 from ligamahjong.web.accounts.roles import Role
 from ligamahjong.web.audit.models import AuditEntry
+from ligamahjong.web.caching import kept_pages
 from ligamahjong.web.corrections.models import GameReport, ProposedCorrection
 from ligamahjong.web.imports.models import ImportedFile
 from ligamahjong.web.intake.models import Submission, SubmissionSeat
@@ -115,7 +115,7 @@ def contents(site: Site) -> Iterator[tuple[str, bytes]]:
                 with ZipFile(path) as packed:
                     for name in packed.namelist():
                         yield f"{path.name}:{name}", packed.read(name)
-    for key, kept in cache._cache.items():  # type: ignore[attr-defined] # of LocMemCache
+    for key, kept in kept_pages._cache.items():  # of LocMemCache
         yield f"cache:{key}", gzip.decompress(_packed(kept))
     for row in Session.objects.all():
         yield f"session:{row.pk}", json.dumps(row.get_decoded(), ensure_ascii=False).encode()
@@ -171,7 +171,7 @@ def test_without_erasing_what_is_free_in_the_file_names_stay_there(
     league: Site, user: User, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """What ``secure_delete`` and writing the database anew are there for."""
-    monkeypatch.setattr(erasing, "forget_copies", cache.clear)
+    monkeypatch.setattr(erasing, "forget_copies", kept_pages.clear)
     with connection.cursor() as cursor:
         cursor.execute("PRAGMA secure_delete=OFF")
     erase_person(PERSON, actor=user.actor)
@@ -287,9 +287,9 @@ def test_kept_pages_of_every_process_are_forgotten(league: Site, user: User) -> 
     assert any(name.startswith("cache:") for name in remains(league))
     repairs.forget_erased_pages()
     assert remains(league) == {}
-    cache.set("kept", b"page")
+    kept_pages.set("kept", b"page")
     repairs.forget_erased_pages()
-    assert cache.get("kept") == b"page"
+    assert kept_pages.get("kept") == b"page"
 
 
 def test_the_list_outside_the_database_holds_no_names(league: Site, user: User) -> None:

@@ -19,6 +19,7 @@ from ligamahjong.web.audit.models import AuditEntry
 from ligamahjong.web.ledger.models import FreeText
 from ligamahjong.web.ledger.services import salt_text
 from ligamahjong.web.people.models import Person
+from ligamahjong.web.people.services import do_show_as
 from ligamahjong.web.photographs.models import Photograph
 from ligamahjong.web.privacy.periods import Period
 from ligamahjong.web.privacy.registry import CATEGORIES
@@ -63,6 +64,16 @@ def test_somebody_sees_all_that_is_held_about_them_and_nothing_of_others() -> No
     assert "player@example.org" not in shown
     assert "zqxtotp" not in shown
     assert answer.headers["Cache-Control"] == "no-store"
+
+
+@pytest.mark.usefixtures("league")
+def test_what_changed_and_was_decided_is_told_in_words() -> None:
+    user = account(person_id="p04")
+    do_show_as("p04", "Garza", actor=user.actor)
+    shown = words(signed_in(user).get(MINE).content.decode())
+    assert "alias en público" in shown
+    assert "cambió cómo aparece la persona" in shown
+    assert "shown_as" not in shown
 
 
 @pytest.mark.usefixtures("league")

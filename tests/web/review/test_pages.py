@@ -68,7 +68,7 @@ class TestQueue:
             assert browser.post(address, {"version": 1}).status_code == 404
 
     def test_states_and_how_many_there_are(self, browser: Client) -> None:
-        for state in services.State:
+        for state in Submission.State:
             sent(state=state)
         shown = text(browser.get("/gestion/"))
         assert "Por decidir 2" in shown
@@ -173,6 +173,10 @@ class TestSubmission:
             "«Nadi» sin identificar",
         ):
             assert part in shown
+
+    def test_both_hours_of_a_clock_of_the_canary_islands(self, browser: Client) -> None:
+        shown = page(browser, sent(clock="canary", start=time(18, 30)))
+        assert "Comienzo 28 de junio de 2026, 19:30 (18:30 en Canarias)" in shown
 
     def test_links_to_people_by_role(self, browser: Client) -> None:
         submission = sent()

@@ -7,6 +7,7 @@ from django.utils import timezone
 from ligamahjong.web.accounts import letters
 from ligamahjong.web.accounts.errors import AccountRefused
 from ligamahjong.web.accounts.models import Claim, User
+from ligamahjong.web.accounts.selectors import claimed_name
 from ligamahjong.web.accounts.services import changeable, tell
 from ligamahjong.web.audit.services import note
 from ligamahjong.web.ledger.transactions import writing
@@ -25,10 +26,12 @@ def do_claim(user: User, person: str, remark: str = "") -> Claim:
         remark: what may help to believe it.
 
     Raises:
-        AccountRefused: they are known already, have a claim that waits, or the person is not there
-            or has an account.
+        AccountRefused: they are known already, have a claim that waits, or the person is not
+            there, does not appear in public or has an account.
     """
     with writing():
+        if Person.objects.filter(pk=person, hidden=True).exists():
+            raise AccountRefused("no-person")
         _check_free(user, person)
         if Claim.objects.filter(user=user, state=Claim.State.OPEN).exists():
             raise AccountRefused("open")
@@ -124,9 +127,8 @@ def _decide(claim: Claim, state: Claim.State, reason: str, by: User) -> None:
         person=claim.person_id,
     )
     language = Language(claim.user.language)
+    name = claim.person.name if confirmed else claimed_name(claim)
     tell(
         claim.user,
-        letters.claim_decided(
-            claim.person.name, confirmed=confirmed, reason=reason, language=language
-        ),
+        letters.claim_decided(name, confirmed=confirmed, reason=reason, language=language),
     )

@@ -5,19 +5,30 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from allauth.account.models import EmailAddress
 from allauth.mfa.models import Authenticator
 from django.db.models import Count, Exists, OuterRef, Q
 
 from ligamahjong.people.names import fold
 from ligamahjong.web.accounts.models import Claim, User
 from ligamahjong.web.people.models import Person
+from ligamahjong.web.people.selectors import shown_name
 
 if TYPE_CHECKING:
     from django.db.models import QuerySet
 
     from ligamahjong.web.accounts.roles import Role
 
-__all__ = ["Evidence", "accounts", "decided_claims", "evidence", "last_claim", "open_claims"]
+__all__ = [
+    "Evidence",
+    "accounts",
+    "claimed_name",
+    "decided_claims",
+    "evidence",
+    "last_claim",
+    "never_confirmed",
+    "open_claims",
+]
 
 _DECIDED = 20
 
@@ -65,6 +76,12 @@ def accounts(text: str = "", role: Role | None = None) -> QuerySet[User]:
     return found
 
 
+def never_confirmed() -> QuerySet[User]:
+    """Accounts with an address that nobody has shown to be theirs; nobody has ever entered them."""
+    confirmed = EmailAddress.objects.filter(verified=True).values("user")
+    return User.objects.filter(last_login=None, is_superuser=False).exclude(pk__in=confirmed)
+
+
 def _named(text: str) -> list[str]:
     words = fold(text).split()
     names = Person.objects.filter(user__isnull=False).values_list("id", "name")
@@ -79,6 +96,11 @@ def last_claim(user: User) -> Claim | None:
         .order_by("-made_at", "-pk")
         .first()
     )
+
+
+def claimed_name(claim: Claim) -> str:
+    """Who somebody says they are, by no other name than the public knows until it is confirmed."""
+    return shown_name(claim.person)
 
 
 def open_claims() -> QuerySet[Claim]:

@@ -9,6 +9,7 @@ from allauth.account import forms as account
 from allauth.mfa.base import forms as factor
 from allauth.mfa.totp import forms as totp
 from django import forms
+from django.contrib.auth.hashers import make_password
 
 from ligamahjong.web.accounts.adapter import end_in_time
 from ligamahjong.web.templatetags.words import page_language
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from django.http import HttpRequest, HttpResponse
+
+    from ligamahjong.web.accounts.models import User
 
 __all__ = [
     "ChangeEmail",
@@ -90,6 +93,13 @@ class SignUp(_Worded, account.SignupForm):  # type: ignore[misc]
 
     labels = {"email": _EMAIL, "password1": _PASSWORD, "password2": _AGAIN}  # noqa: RUF012
     hints = {"password1": _HOW}  # noqa: RUF012
+
+    def try_save(self, request: HttpRequest) -> tuple[User | None, HttpResponse | None]:
+        """Take as long over an address that has an account as over one that has none."""
+        if self.account_already_exists:
+            make_password(self.cleaned_data["password1"])
+        saved: tuple[User | None, HttpResponse | None] = super().try_save(request)
+        return saved
 
 
 class ChangeEmail(_Worded, account.AddEmailForm):  # type: ignore[misc]

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from django.apps import apps
 from django.contrib.auth import get_user_model
 from django.db.models import Q
 from django.urls import NoReverseMatch, reverse
 
+from ligamahjong.web.audit.details import in_words
 from ligamahjong.web.audit.models import AuditEntry
 from ligamahjong.web.audit.services import SYSTEM
 from ligamahjong.web.audit.wording import ACTIONS, PAGES
@@ -16,7 +19,7 @@ from ligamahjong.web.templatetags.words import page_language
 from ligamahjong.wording import Text
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Container, Iterable
     from datetime import datetime
 
     from django.db.models import QuerySet
@@ -25,6 +28,12 @@ __all__ = ["Told", "entries", "told"]
 
 _SYSTEM = Text("El sistema", "The system")
 _GONE = Text("Una cuenta borrada", "A deleted account")
+_MAY_GO = {
+    "registration": "people.Registration",
+    "report": "corrections.GameReport",
+    "submission": "intake.Submission",
+}
+"""What decisions are about that may be erased, besides accounts, by the kind of subject."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,9 +46,9 @@ class Told:
         actor: its opaque id.
         did: what, as the rest of the sentence.
         subject: to what: its id, or the address of an account.
-        address: of the page about it; empty where there is none.
+        address: of the page about it; empty where there is none, or none any more.
         reason: why.
-        details: names and values.
+        details: names and values, in words.
     """
 
     at: datetime
@@ -77,10 +86,23 @@ def told(found: Iterable[AuditEntry]) -> list[Told]:
     accounts = {row.actor for row in rows} | {row.subject for row in rows}
     users = get_user_model().objects.filter(actor__in=accounts)
     names = dict(users.values_list("actor", "email"))
-    return [_told(row, names) for row in rows]
+    gone = _gone(rows, names)
+    return [_told(row, names, there=row.subject not in gone) for row in rows]
 
 
-def _told(row: AuditEntry, names: dict[str, str]) -> Told:
+def _gone(rows: Iterable[AuditEntry], accounts: Container[str]) -> set[str]:
+    """What decisions are about that has been erased since."""
+    about: defaultdict[str, set[str]] = defaultdict(set)
+    for row in rows:
+        about[row.subject_kind].add(row.subject)
+    gone = {subject for subject in about["account"] if subject not in accounts}
+    for kind in _MAY_GO.keys() & about.keys():
+        kept = apps.get_model(_MAY_GO[kind])._default_manager.filter(pk__in=about[kind])
+        gone |= about[kind] - {str(key) for key in kept.values_list("pk", flat=True)}
+    return gone
+
+
+def _told(row: AuditEntry, names: dict[str, str], *, there: bool) -> Told:
     language = page_language()
     done = ACTIONS.get(row.action)
     who = _SYSTEM if row.actor == SYSTEM else _GONE
@@ -90,9 +112,9 @@ def _told(row: AuditEntry, names: dict[str, str]) -> Told:
         actor=row.actor,
         did=done.say(language) if done else f"{row.action} ({row.subject_kind})",
         subject=names.get(row.subject, row.subject),
-        address=_address(PAGES.get(row.subject_kind, ""), row.subject),
+        address=_address(PAGES.get(row.subject_kind, ""), row.subject) if there else "",
         reason=row.reason,
-        details=tuple((name, str(value)) for name, value in sorted(row.details.items())),
+        details=tuple(in_words(row.details, language)),
     )
 
 

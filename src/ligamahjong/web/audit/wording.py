@@ -28,7 +28,7 @@ ACTIONS: Mapping[str, Text] = MappingProxyType(
         "ask": Text("preguntó a quien envió la partida", "asked whoever sent the game"),
         "correct": Text("corrigió la partida", "corrected the game"),
         "void": Text("anuló la partida", "voided the game"),
-        "restore": Text("recuperó la partida", "restored the game"),
+        "restore": Text("restableció la partida", "restored the game"),
         "earlier-answer": Text(
             "guardó una respuesta anterior de quien envió la partida",
             "kept an earlier answer of whoever sent the game",

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from django.db.models import Q
 
-from ligamahjong.league.doubts import doubts
+from ligamahjong.league.doubts import DoubtKind, doubts
 from ligamahjong.people import Person
 from ligamahjong.table import SEATS
 from ligamahjong.web.corrections.known import staff_names
@@ -148,7 +148,10 @@ def _of_player(foreseen: Foreseen, person: str, name: str) -> Iterator[Row]:
 
 
 def doubts_about(game: Game, language: Language) -> list[str]:
-    """What speaks against a game as it would be, held against those of the days around it."""
+    """What speaks against a game as it would be, held against those of the days around it.
+
+    That it was played long ago does not: it is known already.
+    """
     into = merges()
     rows = CurrentGame.objects.filter(
         Q(day__range=(game.day - _NEAR, game.day + _NEAR)), voided=False
@@ -157,4 +160,6 @@ def doubts_about(game: Game, language: Language) -> list[str]:
     names = staff_names(game.players, into)
     names |= {into.resolve(one): name for one, name in names.items()}
     found = doubts(into.applied(game), others, today=today())
-    return [sentence(doubt, names, language) for doubt in found]
+    return [
+        sentence(doubt, names, language) for doubt in found if doubt.kind is not DoubtKind.LONG_PAST
+    ]

@@ -27,10 +27,12 @@ if TYPE_CHECKING:
 __all__ = [
     "Options",
     "Upload",
+    "abandon",
     "do_abandon",
     "do_import",
     "do_read_otherwise",
     "do_upload",
+    "waiting",
 ]
 
 _State = ImportedFile.State

@@ -11,9 +11,11 @@ from django.utils import timezone
 
 from ligamahjong.league.game import Mode, Venue
 from ligamahjong.people import REGIONS
+from ligamahjong.people.names import fold
 from ligamahjong.table import SEATS
 from ligamahjong.web.intake.clocks import is_canarian_place, start_of
 from ligamahjong.web.intake.models import Submission
+from ligamahjong.web.intake.players import shown_id
 from ligamahjong.web.people.selectors import merges
 from ligamahjong.web.ranking.selectors import today
 
@@ -117,7 +119,7 @@ def problems(submission: Submission, *, by_staff: bool = False) -> tuple[Problem
             _about_kind(submission, by_staff=by_staff),
             _about_start(submission, seats),
             _about_place(submission),
-            _about_players(seats),
+            _about_players(seats, by_staff=by_staff),
             _about_scores(submission, seats),
             _about_evidence(submission),
             _about_sender(submission),
@@ -195,7 +197,7 @@ def _about_start(submission: Submission, seats: list[SubmissionSeat]) -> Iterato
 
 def _may_be_canarian(submission: Submission, seats: list[SubmissionSeat]) -> bool:
     """Whether the place, or somebody whose community the public knows, is of the islands."""
-    people = [seat.person for seat in seats if seat.person and not seat.person.hidden]
+    people = [seat.person for seat in seats if seat.person and _is_shown(seat)]
     return is_canarian_place(submission.place) or any(one.region == _CANARY for one in people)
 
 
@@ -206,7 +208,17 @@ def _about_place(submission: Submission) -> Iterator[Problem]:
         yield Problem(Code.NO_PLATFORM, "platform")
 
 
-def _about_players(seats: list[SubmissionSeat]) -> Iterator[Problem]:
+def _is_shown(seat: SubmissionSeat) -> bool:
+    """Whether the name that was written is the one under which the public knows the player."""
+    return bool(shown_id(seat.person, seat.typed))
+
+
+def _about_players(seats: list[SubmissionSeat], *, by_staff: bool) -> Iterator[Problem]:
+    """Four who are registered, each once.
+
+    Whether a name that the public does not know is that of somebody else at the table is for staff
+    to see: it would tell whose alias is whose.
+    """
     known = {seat.seat: seat for seat in seats}
     into = merges()
     first: dict[str, int] = {}
@@ -220,7 +232,10 @@ def _about_players(seats: list[SubmissionSeat]) -> Iterator[Problem]:
         elif seat.person.retired is not None:
             yield Problem(Code.RETIRED_PLAYER, name)
         elif (person := into.resolve(seat.person.id)) in first:
-            yield Problem(Code.SAME_PLAYER, name, {"wind": first[person]})
+            other = known[first[person]]
+            alike = fold(seat.typed) == fold(other.typed)
+            if by_staff or alike or (_is_shown(seat) and _is_shown(other)):
+                yield Problem(Code.SAME_PLAYER, name, {"wind": first[person]})
         else:
             first[person] = number
 

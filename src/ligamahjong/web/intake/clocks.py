@@ -32,7 +32,8 @@ def start_of(day: date, at: time, clock: str, *, second: bool = False) -> dateti
     """The start of a game with its offset, by the clock of mainland Spain.
 
     In the hour that occurs twice in autumn it is the first of the two, unless the second is meant;
-    in the hour that is left out in spring there is no such time: ``None``.
+    in the hour that is left out in spring there is no such time, nor beyond the last day of the
+    calendar: ``None``.
     (docs/rules/ranking.md, Order of games)
 
     >>> from datetime import date, time
@@ -52,7 +53,10 @@ def start_of(day: date, at: time, clock: str, *, second: bool = False) -> dateti
     before, after = _offsets(day, at, clock)
     if before < after:
         return None
-    return to_madrid(_read(day, at, clock, fold=int(second)))
+    try:
+        return to_madrid(_read(day, at, clock, fold=int(second)))
+    except OverflowError:
+        return None
 
 
 def is_twofold(day: date, at: time, clock: str) -> bool:

@@ -57,6 +57,9 @@ class SubmissionForm(forms.Form):
     Whether it can be sent is decided by :func:`ligamahjong.web.intake.checks.problems`, whose
     findings :meth:`show` puts beside their fields.
 
+    Attributes:
+        looks: whether players are looked for; who has asked too often is told about none.
+
     Args:
         staff: whether staff write, who find everybody and may send for somebody else.
         anonymous: whether the sender has to give an address.
@@ -73,6 +76,7 @@ class SubmissionForm(forms.Form):
     ) -> None:
         super().__init__(*args, **kwargs)
         self._staff = staff
+        self.looks = True
         self.found: dict[int, Sought] = {}
         self.fields |= game_fields(staff=staff)
         if staff:
@@ -113,7 +117,7 @@ class SubmissionForm(forms.Form):
     def clean(self) -> dict[str, Any]:
         """Look for the four players."""
         known = self.cleaned_data
-        for number in range(len(SEATS)):
+        for number in range(len(SEATS) if self.looks else 0):
             name = f"player{number}"
             found = sought(
                 known.get(name) or "", known.get(f"person{number}") or "", staff=self._staff

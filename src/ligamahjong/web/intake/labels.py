@@ -77,7 +77,8 @@ HINTS: Mapping[str, Text] = {
         "Se verá en la página de la partida.", "It will be shown on the page of the game."
     ),
     "link": Text(
-        "En MCR, el enlace o una captura de pantalla.", "In MCR, the link or a screenshot."
+        "En MCR, el enlace o una captura de pantalla. Se verá en la página de la partida.",
+        "In MCR, the link or a screenshot. It will be shown on the page of the game.",
     ),
     "remarks": Text("Solo las leen quienes revisan.", "Only those who review the game read them."),
     "email": Text(

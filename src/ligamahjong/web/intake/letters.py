@@ -10,11 +10,11 @@ from django.utils import translation
 from django.utils.crypto import constant_time_compare
 
 from ligamahjong.league.game import Mode
-from ligamahjong.web.intake.checks import seats_of, start_of_submission
+from ligamahjong.web.intake.checks import seats_of
 from ligamahjong.web.intake.models import Submission
+from ligamahjong.web.intake.starts import start_in_words
 from ligamahjong.web.mail.services import Letter, absolute, queue_letter
 from ligamahjong.wording import Language, Text
-from ligamahjong.wording.dates import moment
 from ligamahjong.wording.lists import all_of
 from ligamahjong.wording.ranking import MODES
 
@@ -198,10 +198,9 @@ def _follow(submission: Submission, text: Text, language: Language) -> tuple[str
 
 def _game(submission: Submission, language: Language) -> str:
     """Which game it is, by the names its sender wrote."""
-    start = start_of_submission(submission)
     return _GAME.say(
         language,
         mode=MODES[Mode(submission.mode)],
-        start=moment(start, language) if start else _UNKNOWN_START.say(language),
+        start=start_in_words(submission, language) or _UNKNOWN_START.say(language),
         players=all_of([seat.typed for seat in seats_of(submission)], language),
     )

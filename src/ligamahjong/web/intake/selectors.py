@@ -33,6 +33,9 @@ UNDECIDED = frozenset(
 )
 """States in which the sender can withdraw a game."""
 
+_UNSENT = frozenset({Submission.State.DRAFT, Submission.State.UNCONFIRMED})
+"""States in which nobody but the sender has to do with a game."""
+
 
 def submission(token: str) -> Submission | None:
     """The submission that a secret address names; whoever has the address may follow it."""
@@ -40,15 +43,20 @@ def submission(token: str) -> Submission | None:
 
 
 def sent_by(user: User) -> QuerySet[Submission]:
-    """What an account has sent or begun, newest first."""
-    return _listed().filter(sender=user)
+    """What an account has sent or begun, newest first; not what staff are writing for it.
+
+    What came from its address without an account is there too, once that was confirmed.
+    """
+    drafts_of_staff = Q(state=Submission.State.DRAFT, entered_by__isnull=False)
+    by_mail = Q(sender=None, sender_email__iexact=user.email) & ~Q(state__in=_UNSENT)
+    return _listed().filter(Q(sender=user) | by_mail).exclude(drafts_of_staff)
 
 
 def of_club(club: Club) -> QuerySet[Submission]:
     """What reporters and members of a club have sent, newest first; no drafts."""
     senders = Q(sender__club=club) | Q(sender__person__club=club)
-    hidden = {Submission.State.DRAFT, Submission.State.UNCONFIRMED}
-    return _listed().filter(senders).exclude(state__in=hidden)
+    shown = _listed().prefetch_related("seats__person")
+    return shown.filter(senders).exclude(state__in=_UNSENT)
 
 
 def may_see(user: User | AnonymousUser, submission: Submission) -> bool:
@@ -60,7 +68,7 @@ def may_see(user: User | AnonymousUser, submission: Submission) -> bool:
         return False
     if user.pk in {submission.sender_id, submission.entered_by_id}:
         return True
-    if submission.state in {Submission.State.DRAFT, Submission.State.UNCONFIRMED}:
+    if submission.state in _UNSENT:
         return False
     if role_of(user).is_staff:
         return True

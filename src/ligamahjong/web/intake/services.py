@@ -21,10 +21,11 @@ from ligamahjong.web.intake.errors import NotReady, NotThere, TooLate
 from ligamahjong.web.intake.models import Submission
 from ligamahjong.web.intake.selectors import UNDECIDED, is_registered, sent_by_staff
 from ligamahjong.web.ledger.transactions import writing
+from ligamahjong.web.people.selectors import shown_name
 from ligamahjong.web.photographs.errors import PhotographRefused
 from ligamahjong.web.photographs.models import Photograph
 from ligamahjong.web.photographs.selectors import photographs_of
-from ligamahjong.web.photographs.services import destroy, keep
+from ligamahjong.web.photographs.services import MOST_PHOTOGRAPHS, TOO_MANY, destroy, keep
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Sequence
@@ -46,10 +47,10 @@ __all__ = [
     "do_withdraw",
 ]
 
-State = Submission.State
-Because = Photograph.Because
+_State = Submission.State
+_Because = Photograph.Because
 
-_OPEN_TO_PHOTOGRAPHS = frozenset({State.DRAFT, State.ASKED})
+_OPEN_TO_PHOTOGRAPHS = frozenset({_State.DRAFT, _State.ASKED})
 
 
 class Added(NamedTuple):
@@ -74,7 +75,7 @@ def do_save(token: str, draft: Draft, sender: Sender, language: Language) -> Sub
     """
     with writing():
         submission = Submission.objects.filter(pk=token).first() or Submission(token=token)
-        _check_state(submission, {State.DRAFT})
+        _check_state(submission, {_State.DRAFT})
         staff = sender.user is not None and role_of(sender.user).is_staff
         put_sender(sender, submission, staff=staff)
         submission.language = language.value
@@ -92,13 +93,13 @@ def do_submit(token: str) -> Submission:
         NotReady: something is missing or wrong.
     """
     with writing():
-        submission = _found(token, {State.DRAFT})
+        submission = _found(token, {_State.DRAFT})
         if found := problems(submission, by_staff=sent_by_staff(submission)):
             raise NotReady(found)
         _settle(submission)
         submission.submitted_at = timezone.now()
         anonymous = is_anonymous(submission)
-        _change(submission, State.UNCONFIRMED if anonymous else State.PENDING)
+        _change(submission, _State.UNCONFIRMED if anonymous else _State.PENDING)
         if not anonymous:
             letters.received(submission)
         elif is_registered(submission.sender_email):
@@ -115,8 +116,8 @@ def do_confirm(token: str) -> Submission:
         TooLate: it has been confirmed, or withdrawn.
     """
     with writing():
-        submission = _found(token, {State.UNCONFIRMED})
-        _change(submission, State.PENDING)
+        submission = _found(token, {_State.UNCONFIRMED})
+        _change(submission, _State.PENDING)
         letters.received(submission)
         _note(submission, "confirm")
     return submission
@@ -130,9 +131,9 @@ def do_answer(token: str, answer: str) -> Submission:
         TooLate: nothing is asked, or it has been answered.
     """
     with writing():
-        submission = _found(token, {State.ASKED})
+        submission = _found(token, {_State.ASKED})
         submission.answer = answer
-        _change(submission, State.PENDING)
+        _change(submission, _State.PENDING)
         _note(submission, "answer")
     return submission
 
@@ -147,7 +148,7 @@ def do_withdraw(token: str) -> Submission:
     with writing():
         submission = _found(token, UNDECIDED)
         submission.decided_at = timezone.now()
-        _change(submission, State.WITHDRAWN)
+        _change(submission, _State.WITHDRAWN)
         _note(submission, "withdraw")
     return submission
 
@@ -155,7 +156,8 @@ def do_withdraw(token: str) -> Submission:
 def do_add_photographs(token: str, files: Sequence[UploadedFile[bytes]]) -> Added:
     """Keep photographs that belong to a draft, or to the answer to a question.
 
-    Each file is decoded before the lock is taken, for that takes a while.
+    Each file is decoded before the lock is taken, for that takes a while; of as many as may be kept
+    at a time, not of the hundred that a request may hold.
 
     Raises:
         NotThere: there is no such submission.
@@ -164,26 +166,34 @@ def do_add_photographs(token: str, files: Sequence[UploadedFile[bytes]]) -> Adde
     submission = _found(token, _OPEN_TO_PHOTOGRAPHS)
     kept: list[Photograph] = []
     times: list[datetime] = []
-    refused: list[tuple[str, Text]] = []
-    for file in files:
+    refused: list[tuple[str, Text]] = [
+        (file.name or "", TOO_MANY) for file in files[MOST_PHOTOGRAPHS:]
+    ]
+    for file in files[:MOST_PHOTOGRAPHS]:
         try:
             one = keep(submission, file)
         except PhotographRefused as error:
             refused.append((file.name or "", error.text))
             continue
         if _is_there_already(one.photograph):
-            destroy(one.photograph, Because.REPLACED)
+            destroy(one.photograph, _Because.REPLACED)
             continue
         kept.append(one.photograph)
         if one.taken_at is not None:
             times.append(one.taken_at)
     try:
         with writing():
-            _change(_found(token, _OPEN_TO_PHOTOGRAPHS))
+            submission = _found(token, _OPEN_TO_PHOTOGRAPHS)
+            _change(submission)
+            erased = submission.seats.filter(person__retired__isnull=False).exists()
     except TooLate:
         for photograph in kept:
-            destroy(photograph, Because.WITHDRAWN)
+            destroy(photograph, _Because.WITHDRAWN)
         raise
+    if erased:  # meanwhile, perhaps: their name is on the sheet
+        for photograph in kept:
+            destroy(photograph, _Because.ERASED)
+        return Added(0, None, tuple(refused))
     return Added(len(kept), min(times, default=None), tuple(refused))
 
 
@@ -195,9 +205,9 @@ def do_remove_photographs(token: str, ids: Iterable[str]) -> None:
         TooLate: it has been sent.
     """
     with writing():
-        submission = _found(token, {State.DRAFT})
+        submission = _found(token, {_State.DRAFT})
         for photograph in photographs_of(submission).filter(pk__in=list(ids)):
-            destroy(photograph, Because.WITHDRAWN)
+            destroy(photograph, _Because.WITHDRAWN)
         _change(submission)
 
 
@@ -240,6 +250,16 @@ def _settle(submission: Submission) -> None:
     else:
         submission.place = ""
         submission.signed = False
+    if submission.entered_by_id is not None:
+        _name_publicly(submission)
+
+
+def _name_publicly(submission: Submission) -> None:
+    """Whom staff found by other names, whoever they send it for reads about by those of public."""
+    for seat in seats_of(submission):
+        if seat.person is not None:
+            seat.typed = shown_name(seat.person)
+            seat.save(update_fields=["typed"])
 
 
 def _note(submission: Submission, action: str) -> None:

@@ -11,16 +11,15 @@ from ligamahjong.table import finishing_order, places
 from ligamahjong.web.intake.checks import (
     expected_sum,
     missing_from_sum,
-    start_of_submission,
 )
-from ligamahjong.web.intake.clocks import is_twofold
 from ligamahjong.web.intake.letters import reader_of
 from ligamahjong.web.intake.models import Submission
+from ligamahjong.web.intake.starts import start_in_words
 from ligamahjong.web.intake.words import MISMATCHES, STATES, wind
+from ligamahjong.web.people.selectors import shown_name
 from ligamahjong.web.photographs.selectors import photographs_of
 from ligamahjong.web.ranking.selectors import league_rules
 from ligamahjong.wording import Text
-from ligamahjong.wording.dates import moment
 from ligamahjong.wording.game import VENUES
 from ligamahjong.wording.numbers import integer
 from ligamahjong.wording.ranking import MODES
@@ -34,13 +33,6 @@ if TYPE_CHECKING:
 
 __all__ = ["Line", "Outline", "Summary", "outline_of", "summary_of"]
 
-_CANARY = Text("{clock} en Canarias", "{clock} in the Canary Islands")
-_SECOND = Text(
-    "la segunda vez que el reloj marcó esa hora", "the second time the clock showed this hour"
-)
-_FIRST = Text(
-    "la primera vez que el reloj marcó esa hora", "the first time the clock showed this hour"
-)
 _SUM = Text("Suman {found}, como debe ser.", "They add up to {found}, as they should.")
 _PENALTIES = Text(
     "Suman {found}: lo que dejan las penalizaciones.",
@@ -116,14 +108,21 @@ class Summary(Outline):
     photographs: tuple[Photograph, ...]
 
 
-def outline_of(submission: Submission, language: Language) -> Outline:
-    """What a list shows of a submission whose seats have been read."""
+def outline_of(submission: Submission, language: Language, *, own: bool = True) -> Outline:
+    """What a list shows of a submission whose seats have been read.
+
+    Args:
+        submission: any.
+        language: of the reader.
+        own: whether the reader sent it; who did not reads the names that the public knows.
+    """
+    seats = list(submission.seats.all())
     return Outline(
         submission=submission,
         state=STATES[Submission.State(submission.state)].say(language),
         kind=" · ".join(_kind(submission, language)),
-        start=_start(submission, language),
-        lines=tuple(_lines(list(submission.seats.all()), language)),
+        start=start_in_words(submission, language),
+        lines=tuple(_lines(seats, language, own=own)),
     )
 
 
@@ -149,20 +148,6 @@ def _kind(submission: Submission, language: Language) -> Iterator[str]:
         yield VENUES[Venue(submission.venue)].say(language)
 
 
-def _start(submission: Submission, language: Language) -> str:
-    day, at = submission.day, submission.start
-    start = start_of_submission(submission)
-    if day is None or at is None or start is None:
-        return ""
-    more = []
-    if submission.clock == Submission.Clock.CANARY:
-        more.append(_CANARY.say(language, clock=f"{at.hour}:{at.minute:02}"))
-    if is_twofold(day, at, submission.clock):
-        more.append((_SECOND if submission.second_time else _FIRST).say(language))
-    said = moment(start, language)
-    return f"{said} ({'; '.join(more)})" if more else said
-
-
 def _scores(seats: list[SubmissionSeat]) -> tuple[int, int, int, int] | None:
     scores = [seat.score for seat in seats if seat.score is not None]
     if len(scores) != len(seats) or len(scores) != 4:  # noqa: PLR2004 - of a table
@@ -171,13 +156,14 @@ def _scores(seats: list[SubmissionSeat]) -> tuple[int, int, int, int] | None:
     return east, south, west, north
 
 
-def _lines(seats: list[SubmissionSeat], language: Language) -> Iterator[Line]:
+def _lines(seats: list[SubmissionSeat], language: Language, *, own: bool) -> Iterator[Line]:
     scores = _scores(seats)
     order = finishing_order(scores) if scores else range(len(seats))
     for place, index in enumerate(order, start=1):
         seat = seats[index]
-        name = wind(seat.seat, language)
-        yield Line(place if scores else None, name, seat.typed, seat.score, seat.penalty)
+        name = seat.typed if own or seat.person is None else shown_name(seat.person)
+        at = wind(seat.seat, language)
+        yield Line(place if scores else None, at, name, seat.score, seat.penalty)
 
 
 def _total(submission: Submission, seats: list[SubmissionSeat], language: Language) -> str:

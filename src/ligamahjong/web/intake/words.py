@@ -18,48 +18,50 @@ if TYPE_CHECKING:
 
 __all__ = ["CLOCKS", "MISMATCHES", "NEXT", "STATES", "problem_text", "wind"]
 
-State = Submission.State
+_State = Submission.State
 
 STATES: Mapping[Submission.State, Text] = {
-    State.DRAFT: Text("Borrador", "Draft"),
-    State.UNCONFIRMED: Text("Falta confirmar la dirección", "Address to be confirmed"),
-    State.PENDING: Text("Espera revisión", "Waiting for review"),
-    State.ASKED: Text("Te hemos preguntado algo", "We have asked you something"),
-    State.ACCEPTED: Text("Aceptada", "Accepted"),
-    State.REJECTED: Text("Rechazada", "Rejected"),
-    State.WITHDRAWN: Text("Retirada", "Withdrawn"),
+    _State.DRAFT: Text("Borrador", "Draft"),
+    _State.UNCONFIRMED: Text("Falta confirmar la dirección", "Address to be confirmed"),
+    _State.PENDING: Text("Espera revisión", "Waiting for review"),
+    _State.ASKED: Text("Te hemos preguntado algo", "We have asked you something"),
+    _State.ACCEPTED: Text("Aceptada", "Accepted"),
+    _State.REJECTED: Text("Rechazada", "Rejected"),
+    _State.WITHDRAWN: Text("Retirada", "Withdrawn"),
 }
 
 NEXT: Mapping[Submission.State, Text] = {
-    State.DRAFT: Text(
+    _State.DRAFT: Text(
         "Está guardada y nadie más la ve. Envíala cuando esté completa.",
         "It is saved and nobody else sees it. Send it once it is complete.",
     ),
-    State.UNCONFIRMED: Text(
+    _State.UNCONFIRMED: Text(
         "Si la dirección es de alguien inscrito, recibirá un mensaje en unos minutos. Nadie "
-        "revisará la partida hasta que se confirme con el enlace de ese mensaje.",
+        "revisará la partida hasta que se confirme con el enlace de ese mensaje. Si no llega, la "
+        "liga no tiene tu dirección: entra con una cuenta y envíala desde ella.",
         "If the address is that of somebody registered, a message will reach it within minutes. "
-        "Nobody will review the game until it is confirmed with the link in that message.",
+        "Nobody will review the game until it is confirmed with the link in that message. If none "
+        "comes, the league does not have your address: sign in with an account and send it there.",
     ),
-    State.PENDING: Text(
+    _State.PENDING: Text(
         "Alguien de la liga comparará la foto con los datos. Cuando se decida, te avisaremos por "
         "correo.",
         "Somebody from the league will compare the photograph with what you wrote. You will get "
         "an e-mail once it is decided.",
     ),
-    State.ASKED: Text(
+    _State.ASKED: Text(
         "Contesta aquí abajo y la partida volverá a la cola de revisión.",
         "Answer below and the game will go back to be reviewed.",
     ),
-    State.ACCEPTED: Text(
+    _State.ACCEPTED: Text(
         "Ya cuenta para el ranking.",
         "It now counts for the ranking.",
     ),
-    State.REJECTED: Text(
+    _State.REJECTED: Text(
         "No contará para el ranking. Si algo se puede arreglar, envíala de nuevo.",
         "It will not count for the ranking. If something can be put right, send it again.",
     ),
-    State.WITHDRAWN: Text(
+    _State.WITHDRAWN: Text(
         "La retiraste antes de que se decidiera y no contará.",
         "You withdrew it before it was decided and it will not count.",
     ),

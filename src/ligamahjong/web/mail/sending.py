@@ -50,7 +50,7 @@ __all__ = [
     "try_again",
 ]
 
-State = OutgoingMail.State
+_State = OutgoingMail.State
 
 WAITS = tuple(timedelta(minutes=minutes) for minutes in (1, 5, 30, 120, 360, 720, 1440))
 """How long a letter waits after each attempt that failed."""
@@ -115,14 +115,14 @@ def send_now(to: str) -> str:
     """
     trouble = send_due(_MOST_AT_ONCE).trouble
     letter = OutgoingMail.objects.filter(to__iexact=to).order_by("-pk").first()
-    if letter is None or letter.state == State.SENT:
+    if letter is None or letter.state == _State.SENT:
         return ""
     return letter.error or trouble
 
 
 def not_sent() -> list[OutgoingMail]:
     """The letters that wait or were given up, in the order in which they were written."""
-    return list(OutgoingMail.objects.exclude(state=State.SENT).order_by("queued_at", "pk"))
+    return list(OutgoingMail.objects.exclude(state=_State.SENT).order_by("queued_at", "pk"))
 
 
 def try_again() -> int:
@@ -132,8 +132,8 @@ def try_again() -> int:
         How many there were.
     """
     now = timezone.now()
-    return OutgoingMail.objects.filter(state=State.GIVEN_UP).update(
-        state=State.WAITING, due_at=now, attempts=0, error=""
+    return OutgoingMail.objects.filter(state=_State.GIVEN_UP).update(
+        state=_State.WAITING, due_at=now, attempts=0, error=""
     )
 
 
@@ -174,7 +174,7 @@ def _claim(done: Sent) -> OutgoingMail | None:
 
 
 def _due(now: datetime) -> QuerySet[OutgoingMail]:
-    return OutgoingMail.objects.filter(state=State.WAITING, due_at__lte=now)
+    return OutgoingMail.objects.filter(state=_State.WAITING, due_at__lte=now)
 
 
 def _send(letter: OutgoingMail, way: Transport, done: Sent) -> None:
@@ -188,7 +188,7 @@ def _send(letter: OutgoingMail, way: Transport, done: Sent) -> None:
         _put_off(letter, str(error), done)
         done.trouble = str(error)
     else:
-        done.sent += _note(letter, state=State.SENT, sent_at=timezone.now(), **_CONTENT_FORGOTTEN)
+        done.sent += _note(letter, state=_State.SENT, sent_at=timezone.now(), **_CONTENT_FORGOTTEN)
 
 
 def _put_off(letter: OutgoingMail, error: str, done: Sent) -> None:
@@ -200,14 +200,14 @@ def _put_off(letter: OutgoingMail, error: str, done: Sent) -> None:
 
 
 def _give_up(letter: OutgoingMail, error: str, done: Sent) -> None:
-    done.given_up += _note(letter, state=State.GIVEN_UP, error=error[:_LONGEST_ERROR])
+    done.given_up += _note(letter, state=_State.GIVEN_UP, error=error[:_LONGEST_ERROR])
 
 
 def _note(letter: OutgoingMail, **changes: object) -> int:
     """Write down what became of a letter, unless another process has claimed it since."""
     with locking_early():
         claimed = OutgoingMail.objects.filter(
-            pk=letter.pk, state=State.WAITING, attempts=letter.attempts
+            pk=letter.pk, state=_State.WAITING, attempts=letter.attempts
         )
         return claimed.update(**changes)
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from datetime import date, datetime
 
-__all__ = ["STATES", "Change", "PersonPage", "Row", "listed_people", "person_page"]
+__all__ = ["STATES", "Change", "Period", "PersonPage", "Row", "listed_people", "person_page"]
 
 STATES = ("", "alias", "ocultas", "unidas", "retiradas")
 """Which people a list can be of, by their name in the address; empty for all who are kept."""

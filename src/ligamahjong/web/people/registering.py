@@ -32,6 +32,7 @@ __all__ = [
     "do_confirm_registration",
     "do_register",
     "do_reject_registration",
+    "pending",
 ]
 
 _UNKNOWN = Text("No hay ninguna inscripción así.", "There is no such registration.")

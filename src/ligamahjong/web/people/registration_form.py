@@ -87,19 +87,19 @@ class RegistrationForm(GuardedForm, forms.Form):
     """
 
     name = NameField(words=2)
+    email = forms.EmailField(max_length=254)
     region = forms.ChoiceField()
     club = forms.CharField(max_length=120, required=False)
     ema_number = EmaNumberField()
-    email = forms.EmailField(max_length=254)
     shown_as = NameField(required=False)
     other_platform = forms.CharField(max_length=40, required=False)
     other_name = forms.CharField(max_length=100, required=False)
     minor = forms.BooleanField(required=False)
     guardian_name = NameField(words=2)
     guardian_email = forms.EmailField(max_length=254)
+    consent_guardian = forms.BooleanField()
     consent_data = forms.BooleanField()
     consent_rules = forms.BooleanField()
-    consent_guardian = forms.BooleanField()
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:  # noqa: ANN401 - those of a form
         super().__init__(*args, **kwargs)

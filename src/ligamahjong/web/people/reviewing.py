@@ -20,9 +20,9 @@ from ligamahjong.wording import Text
 from ligamahjong.wording.evidence import evidence
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
-    from ligamahjong.people.likeness import Clue
+    from ligamahjong.people.likeness import Clue, Likeness
     from ligamahjong.web.people.registering import Additions
     from ligamahjong.wording import Language
 
@@ -105,7 +105,7 @@ def registration_page(token: str, language: Language) -> RegistrationPage | None
 
 
 def likely_pairs(language: Language) -> list[Pair]:
-    """People registered who may be one, strongest evidence first.
+    """People registered who may be one, strongest evidence first, who played more first of two.
 
     Two who sat at one table are left out, and so is who has had their data removed.
     """
@@ -114,10 +114,19 @@ def likely_pairs(language: Language) -> list[Pair]:
     pairs = likely_duplicates(known)
     tables = _tables({one.id for pair in pairs for one in (pair.first, pair.second)})
     return [
-        Pair(pair.first, pair.second, clues_in_words(pair.clues, language))
+        Pair(*_more_games_first(pair, tables), clues_in_words(pair.clues, language))
         for pair in pairs
         if tables[pair.first.id].isdisjoint(tables[pair.second.id])
     ]
+
+
+def _more_games_first(
+    pair: Likeness, tables: Mapping[str, set[str]]
+) -> tuple[people.Person, people.Person]:
+    """The one whose page and data are likely to be kept, and the other."""
+    if len(tables[pair.second.id]) > len(tables[pair.first.id]):
+        return pair.second, pair.first
+    return pair.first, pair.second
 
 
 def _tables(ids: set[str]) -> defaultdict[str, set[str]]:

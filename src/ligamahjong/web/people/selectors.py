@@ -25,10 +25,12 @@ __all__ = [
     "directory",
     "held_on",
     "merges",
+    "named",
     "public_directory",
     "public_name",
     "registered_people",
     "revision",
+    "shown_name",
 ]
 
 UNNAMED = "Jugador sin nombre"
@@ -72,6 +74,19 @@ def public_name(name: str, shown_as: str, retired: int | None) -> str:
     if retired is not None:
         return _RETIRED.format(number=retired)
     return shown_as or name
+
+
+def shown_name(person: Person) -> str:
+    """What the public calls somebody, hidden people too."""
+    if person.hidden:
+        return UNNAMED
+    return public_name(person.name, person.shown_as, person.retired)
+
+
+def named(person_id: str) -> str:
+    """Somebody by name and id, for whoever keeps the register; by id where there is nobody."""
+    name = Person.objects.filter(pk=person_id).values_list("name", flat=True).first()
+    return f"{name} ({person_id})" if name else person_id
 
 
 def registered_people() -> list[people.Person]:

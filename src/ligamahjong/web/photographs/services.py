@@ -27,7 +27,15 @@ if TYPE_CHECKING:
 
     from ligamahjong.web.intake.models import Submission
 
-__all__ = ["MOST_BYTES", "MOST_PHOTOGRAPHS", "Kept", "destroy", "forget_orphans", "keep"]
+__all__ = [
+    "MOST_BYTES",
+    "MOST_PHOTOGRAPHS",
+    "TOO_MANY",
+    "Kept",
+    "destroy",
+    "forget_orphans",
+    "keep",
+]
 
 MOST_BYTES = 12 * 2**20
 MOST_PHOTOGRAPHS = 6
@@ -35,7 +43,7 @@ MOST_PHOTOGRAPHS = 6
 
 _YOUNGEST_ORPHAN = timedelta(hours=1)
 """A younger file may be that of a photograph about to be kept."""
-_TOO_MANY = Text(
+TOO_MANY = Text(
     "Ya hay 6 fotografías, que es lo máximo. Quita una antes de añadir otra.",
     "There are 6 photographs already, which is the most. Remove one before adding another.",
 )
@@ -143,7 +151,7 @@ def _next_position(submission: Submission) -> int:
     """Where a new photograph comes, if there is room for it."""
     photographs = Photograph.objects.filter(submission=submission)
     if photographs.filter(destroyed_at=None).count() >= MOST_PHOTOGRAPHS:
-        raise PhotographRefused(Refusal.TOO_MANY, _TOO_MANY)
+        raise PhotographRefused(Refusal.TOO_MANY, TOO_MANY)
     last = photographs.aggregate(last=Max("position"))["last"]
     return 0 if last is None else last + 1
 

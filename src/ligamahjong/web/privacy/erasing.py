@@ -14,11 +14,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from django.conf import settings
-from django.core.cache import cache
 from django.db import DatabaseError, connection
 
 from ligamahjong.web.accounts.models import User
+from ligamahjong.web.accounts.roles import Role
 from ligamahjong.web.audit.services import SYSTEM, note
+from ligamahjong.web.caching import kept_pages
+from ligamahjong.web.corrections.models import GameReport
 from ligamahjong.web.intake.models import Submission
 from ligamahjong.web.ledger.models import FreeText
 from ligamahjong.web.ledger.transactions import writing
@@ -52,8 +54,8 @@ def erase_person(
         The ids that now belong to nobody.
 
     Raises:
-        ErasureRefused: nobody has that id, they were erased already, or the account is the only
-            one that runs the site.
+        ErasureRefused: nobody has that id, they were erased already, the account is the only one
+            that runs the site, or it is not for the actor to close.
     """
     with writing():
         subject = subject_of_person(person_id)
@@ -61,6 +63,7 @@ def erase_person(
             raise ErasureRefused("unknown", person=person_id)
         if not Person.objects.filter(pk__in=subject.people, retired=None).exists():
             raise ErasureRefused("erased", person=person_id)
+        _check_higher(subject, actor)
         _check_superusers(subject)
         erasures.list_people(subject.people)
         _erase(subject, actor, reason, texts)
@@ -133,7 +136,7 @@ def forget_copies() -> None:
 
 def forget_prepared() -> None:
     """Remove the pages that this process keeps, and the exports; they are made anew when asked."""
-    cache.clear()
+    kept_pages.clear()
     for archive in (Path(settings.DATA) / "exports").glob("*"):
         archive.unlink(missing_ok=True)
 
@@ -156,12 +159,26 @@ def _check_superusers(subject: Subject) -> None:
         raise ErasureRefused("last-superuser")
 
 
+def _check_higher(subject: Subject, actor: str) -> None:
+    """Managers close the accounts of those below them, as with everything else about accounts."""
+    if actor == SYSTEM or actor in subject.actors:
+        return
+    theirs = User.objects.filter(pk__in=subject.accounts)
+    by = User.objects.filter(actor=actor, is_superuser=True, is_active=True)
+    if any(user.held_role >= Role.MANAGER for user in theirs) and not by.exists():
+        raise ErasureRefused("higher")
+
+
 def _holds_anything(subject: Subject) -> bool:
     if subject.people or subject.accounts:
         return True
-    registered = Registration.objects.filter(subject.with_email("email"))
-    sent = Submission.objects.filter(subject.with_email("sender_email"))
-    return registered.exists() or sent.exists()
+    rows = (
+        Registration.objects.filter(subject.with_email("email")),
+        Registration.objects.filter(subject.with_email("guardian_email")),
+        Submission.objects.filter(subject.with_email("sender_email")),
+        GameReport.objects.filter(subject.with_email("email")),
+    )
+    return any(one.exists() for one in rows)
 
 
 def _addresses() -> dict[str, datetime]:
@@ -169,7 +186,9 @@ def _addresses() -> dict[str, datetime]:
     rows = [
         *User.objects.values_list("email", "joined_at"),
         *Registration.objects.values_list("email", "made_at"),
+        *Registration.objects.exclude(guardian_email="").values_list("guardian_email", "made_at"),
         *Submission.objects.exclude(sender_email="").values_list("sender_email", "created_at"),
+        *GameReport.objects.exclude(email="").values_list("email", "made_at"),
     ]
     found: dict[str, datetime] = {}
     for email, at in rows:

@@ -24,6 +24,12 @@ REFUSALS: Mapping[str, Text] = {
     "erased": Text(
         "Los datos de «{person}» ya se borraron.", "The data of “{person}” were erased already."
     ),
+    "higher": Text(
+        "Tiene una cuenta de responsable o administrador: solo un administrador, o la propia "
+        "persona, puede borrar sus datos.",
+        "They have the account of a manager or superuser: only a superuser, or they themselves, "
+        "can have their data erased.",
+    ),
     "last-superuser": Text(
         "Es la única cuenta que administra el sitio: se esperaba que antes hubiera otra (liga web "
         "account).",

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from ligamahjong.web.privacy.texts import FoundText
 
-__all__ = ["EraseOwnForm", "ErasePersonForm"]
+__all__ = ["WORD", "EraseOwnForm", "ErasePersonForm"]
 
 WORD = Text("BORRAR", "ERASE")
 """What is typed so that nothing is erased by a slip."""

@@ -10,6 +10,8 @@ from django.db.models import Q
 
 from ligamahjong.people.names import fold
 from ligamahjong.web.accounts.models import User
+from ligamahjong.web.accounts.selectors import never_confirmed
+from ligamahjong.web.corrections.models import GameReport
 from ligamahjong.web.intake.models import Submission, SubmissionSeat
 from ligamahjong.web.people.models import Account, Alias, Person, Registration
 from ligamahjong.web.people.selectors import merges
@@ -17,6 +19,8 @@ from ligamahjong.web.privacy.mentions import Mentions, is_telling
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
+
+    from django.db.models import QuerySet
 
 __all__ = ["Subject", "subject_of_account", "subject_of_email", "subject_of_person"]
 
@@ -81,9 +85,10 @@ def subject_of_account(user: User) -> Subject:
 def subject_of_email(email: str) -> Subject:
     """Whoever writes from an address, with the person and the account it belongs to."""
     email = email.strip().lower()
-    user = User.objects.filter(
-        Q(email__iexact=email) | Q(emailaddress__email__iexact=email)
-    ).first()
+    known = Q(emailaddress__email__iexact=email, emailaddress__verified=True)
+    users = User.objects.filter(Q(email__iexact=email) | known)
+    nobodys = never_confirmed().filter(email__iexact=email)
+    user = users.exclude(pk__in=nobodys.values("pk")).first()
     if user is not None:
         return subject_of_account(user)
     people = {
@@ -94,13 +99,13 @@ def subject_of_email(email: str) -> Subject:
     }
     if len(people) == 1 and (subject := subject_of_person(people.pop())):
         return subject
-    return _subject([], User.objects.none(), [email])
+    return _subject([], nobodys, [email])
 
 
 def _subject(people: list[str], users: Iterable[User], emails: Iterable[str] = ()) -> Subject:
     accounts = {user.pk: user.actor for user in users}
     own_emails = _emails(people, list(accounts)) | set(emails)
-    names = _names(people, own_emails)
+    names = _names(people)
     others = _folded_names_of_others(people)
     shared_emails = _emails_of_others(people, list(accounts), own_emails)
     return Subject(
@@ -114,31 +119,56 @@ def _subject(people: list[str], users: Iterable[User], emails: Iterable[str] = (
 
 
 def _emails(people: list[str], accounts: list[int]) -> set[str]:
+    """Addresses that somebody has shown to be theirs, or by which nobody else is known."""
     registered = Registration.objects.filter(person__in=people)
     found = {
         *Person.objects.filter(pk__in=people).values_list("email", flat=True),
         *User.objects.filter(pk__in=accounts).values_list("email", flat=True),
-        *EmailAddress.objects.filter(user__in=accounts).values_list("email", flat=True),
+        *_verified().filter(user__in=accounts).values_list("email", flat=True),
         *registered.values_list("email", flat=True),
         *registered.values_list("guardian_email", flat=True),
         *Submission.objects.filter(sender__in=accounts).values_list("sender_email", flat=True),
     }
-    return {email.lower() for email in found if email}
+    return {email.lower() for email in found if email} | _waiting_emails(people, accounts)
+
+
+def _waiting_emails(people: list[str], accounts: list[int]) -> set[str]:
+    """Addresses that an account has yet to confirm, unless somebody else is known by them."""
+    waiting = EmailAddress.objects.filter(user__in=accounts, verified=False)
+    asked = Registration.objects.exclude(person__in=people)
+    known = {
+        *asked.values_list("email", flat=True),
+        *asked.values_list("guardian_email", flat=True),
+        *Submission.objects.exclude(sender__in=accounts).values_list("sender_email", flat=True),
+        *GameReport.objects.exclude(sender__in=accounts).values_list("email", flat=True),
+    }
+    said = {email.lower() for email in waiting.values_list("email", flat=True)}
+    return said - {email.lower() for email in known}
 
 
 def _emails_of_others(people: list[str], accounts: list[int], emails: set[str]) -> set[str]:
-    """Those of some addresses that are also the address of somebody else."""
+    """Those of some addresses that are also the address of somebody else.
+
+    One that an account only says it has is not: anybody can say so.
+    """
+    users = User.objects.exclude(pk__in=accounts).exclude(pk__in=never_confirmed().values("pk"))
     found = {
         *Person.objects.exclude(pk__in=people).values_list("email", flat=True),
-        *EmailAddress.objects.exclude(user__in=accounts).values_list("email", flat=True),
-        *User.objects.exclude(pk__in=accounts).values_list("email", flat=True),
+        *_verified().exclude(user__in=accounts).values_list("email", flat=True),
+        *users.values_list("email", flat=True),
     }
     return emails & {email.lower() for email in found}
 
 
-def _names(people: list[str], emails: set[str]) -> set[str]:
+def _verified() -> QuerySet[EmailAddress]:
+    found: QuerySet[EmailAddress] = EmailAddress.objects.filter(verified=True)
+    return found
+
+
+def _names(people: list[str]) -> set[str]:
+    """What they are called by people who were accepted, not by what anybody typed."""
     rows = Person.objects.filter(pk__in=people)
-    registered = Registration.objects.filter(Q(person__in=people) | _any_of("email", emails))
+    registered = Registration.objects.filter(person__in=people)
     accounts = Account.objects.filter(person__in=people)
     seats = SubmissionSeat.objects.filter(person__in=people)
     found = {
@@ -167,13 +197,6 @@ def _folded_names_of_others(people: list[str]) -> set[str]:
         *Account.objects.exclude(person__in=people).values_list("name", flat=True),
     }
     return {fold(name) for name in found}
-
-
-def _any_of(field: str, values: Iterable[str]) -> Q:
-    found = Q(pk__in=[])
-    for value in values:
-        found |= Q(**{f"{field}__iexact": value})
-    return found
 
 
 _SHORTEST_WORD = 3

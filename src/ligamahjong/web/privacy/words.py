@@ -8,12 +8,14 @@ from typing import TYPE_CHECKING
 
 from ligamahjong.web.accounts.roles import Role
 from ligamahjong.web.accounts.wording import ROLES
+from ligamahjong.web.audit.wording import ACTIONS
+from ligamahjong.web.people.wording import FIELDS
 from ligamahjong.web.ranking.selectors import MADRID
 from ligamahjong.wording import Language, Text, dates, numbers
 from ligamahjong.wording.ranking import region_name
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
     from typing import Any
 
     from ligamahjong.web.privacy.category import Held
@@ -30,16 +32,19 @@ _CODES = {
     "asked": Text("preguntada", "asked"),
     "closed": Text("cerrado", "closed"),
     "confirmed": Text("confirmada", "confirmed"),
+    "data": Text("datos", "data"),
     "draft": Text("borrador", "draft"),
     "en": Text("inglés", "English"),
     "es": Text("español", "Spanish"),
     "given-up": Text("abandonado", "given up"),
+    "guardian": Text("tutela", "guardian"),
     "mcr": Text("MCR", "MCR"),
     "open": Text("abierta", "open"),
     "pending": Text("pendiente", "pending"),
     "recovery_codes": Text("códigos de recuperación", "recovery codes"),
     "rejected": Text("rechazada", "rejected"),
     "riichi": Text("Riichi", "Riichi"),
+    "rules": Text("reglas", "rules"),
     "sent": Text("enviado", "sent"),
     "totp": Text("aplicación de códigos", "application for codes"),
     "unconfirmed": Text("sin confirmar", "unconfirmed"),
@@ -52,6 +57,7 @@ _NUMBERED: dict[str, Callable[[int], Text]] = {
     "seat": _WINDS.__getitem__,
 }
 _CODED = frozenset({"language", "mode", "state", "type"})
+_NAMED: dict[str, Mapping[str, Text]] = {"action": ACTIONS, "field": FIELDS}
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +115,8 @@ def in_words(name: str, value: object, language: Language) -> str:
     text = str(value or "")
     if name == "region":
         return region_name(text, language)
-    return _CODES[text].say(language) if name in _CODED and text in _CODES else text
+    texts = _CODES if name in _CODED else _NAMED.get(name, {})
+    return texts[text].say(language) if text in texts else text
 
 
 _SAYERS: dict[type, Callable[[Any, Language], str]] = {
@@ -119,6 +126,9 @@ _SAYERS: dict[type, Callable[[Any, Language], str]] = {
     date: dates.day,
     time: lambda value, _: f"{value:%H:%M}",
     int: numbers.integer,
-    dict: lambda value, _: "; ".join(f"{key}: {one}" for key, one in value.items()),
+    dict: lambda value, language: "; ".join(
+        f"{_CODES[key].say(language) if key in _CODES else key}: {one}"
+        for key, one in value.items()
+    ),
     list: lambda value, _: "; ".join(": ".join(map(str, one)) for one in value),
 }

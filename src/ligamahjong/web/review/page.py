@@ -14,6 +14,7 @@ from ligamahjong.web.accounts.access import role_of
 from ligamahjong.web.intake.checks import problems, seats_of, start_of_submission
 from ligamahjong.web.intake.games import game_of
 from ligamahjong.web.intake.models import Submission
+from ligamahjong.web.intake.starts import start_in_words
 from ligamahjong.web.intake.words import CLOCKS, MISMATCHES, STATES, problem_text
 from ligamahjong.web.people.models import Person
 from ligamahjong.web.ranking.selectors import MADRID
@@ -42,7 +43,7 @@ if TYPE_CHECKING:
     from ligamahjong.web.accounts.roles import Role
     from ligamahjong.web.ranking.preview import Moved
 
-__all__ = ["effects_shown", "submission_page", "title_of"]
+__all__ = ["effects_shown", "state_text", "submission_page", "title_of"]
 
 _TITLE = Text("Partida de {mode}, {start}", "{mode} game, {start}")
 _NO_START = Text("sin fecha", "no date")
@@ -198,12 +199,11 @@ def _total(submission: Submission) -> int | None:
 def _facts(submission: Submission, language: Language) -> Iterator[tuple[str, str]]:
     """What was sent besides the four and their scores, as far as it was said."""
     venue = VENUES[Venue(submission.venue)].say(language) if submission.venue else ""
-    start = start_of_submission(submission)
     points, sender = submission.starting_points, submission.sender
     in_person, is_riichi = submission.venue == Venue.IN_PERSON, submission.mode == Mode.RIICHI
     said = {
         "venue": " · ".join(filter(None, (submission.place, venue))),
-        "start": moment(start, language) if start else "",
+        "start": start_in_words(submission, language),
         "clock": _chosen(CLOCKS, submission.clock, language),
         "platform": submission.platform,
         "points": integer(points, language) if points and is_riichi else "",

@@ -23,12 +23,12 @@ if TYPE_CHECKING:
 
 __all__ = ["OPEN", "VISIBLE", "Queue", "Shown", "counts", "neighbours", "reviewable"]
 
-State = Submission.State
+_State = Submission.State
 
-OPEN = (State.PENDING, State.ASKED)
+OPEN = (_State.PENDING, _State.ASKED)
 """States in which somebody has to decide, or the sender to answer."""
 
-VISIBLE = (*OPEN, State.ACCEPTED, State.REJECTED, State.WITHDRAWN)
+VISIBLE = (*OPEN, _State.ACCEPTED, _State.REJECTED, _State.WITHDRAWN)
 """States in which a reviewer sees a game; before, it is its sender's alone."""
 
 _AGES = (1, 3, 7, 30)
@@ -49,18 +49,18 @@ class Shown(StrEnum):
     ALL = "todos"
 
     @property
-    def states(self) -> tuple[State, ...]:
+    def states(self) -> tuple[_State, ...]:
         """The states that are listed."""
         return _STATES[self]
 
 
-_STATES: Mapping[Shown, tuple[State, ...]] = {
+_STATES: Mapping[Shown, tuple[_State, ...]] = {
     Shown.OPEN: OPEN,
-    Shown.PENDING: (State.PENDING,),
-    Shown.ASKED: (State.ASKED,),
-    Shown.ACCEPTED: (State.ACCEPTED,),
-    Shown.REJECTED: (State.REJECTED,),
-    Shown.WITHDRAWN: (State.WITHDRAWN,),
+    Shown.PENDING: (_State.PENDING,),
+    Shown.ASKED: (_State.ASKED,),
+    Shown.ACCEPTED: (_State.ACCEPTED,),
+    Shown.REJECTED: (_State.REJECTED,),
+    Shown.WITHDRAWN: (_State.WITHDRAWN,),
     Shown.ALL: VISIBLE,
 }
 
@@ -151,7 +151,7 @@ def _holds(text: str) -> Q:
     return found
 
 
-def counts() -> dict[State, int]:
+def counts() -> dict[_State, int]:
     """How many submissions there are in each state that a reviewer sees."""
     rows = Submission.objects.filter(state__in=VISIBLE).order_by().values("state")
     found = {row["state"]: row["n"] for row in rows.annotate(n=Count("pk"))}

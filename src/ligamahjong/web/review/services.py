@@ -32,9 +32,17 @@ if TYPE_CHECKING:
     from ligamahjong.web.intake.games import SubmissionTexts
     from ligamahjong.web.review.facts import Facts
 
-__all__ = ["as_edited", "do_accept", "do_accept_edited", "do_ask", "do_match", "do_reject"]
+__all__ = [
+    "as_edited",
+    "do_accept",
+    "do_accept_edited",
+    "do_ask",
+    "do_match",
+    "do_reject",
+    "open_one",
+]
 
-State = Submission.State
+_State = Submission.State
 
 
 def do_accept(token: str, seen: int, *, by: User) -> Submission:
@@ -110,7 +118,7 @@ def do_reject(token: str, seen: int, *, reason: str, by: User) -> Submission:
     with writing():
         submission = open_one(token, seen)
         submission.reason = reason
-        _decide(submission, State.REJECTED, by=by)
+        _decide(submission, _State.REJECTED, by=by)
         note(by.actor, "reject", "submission", token, reason=reason, own=own_part(submission, by))
         decided(submission)
     return submission
@@ -134,7 +142,7 @@ def do_ask(token: str, seen: int, *, question: str, by: User) -> Submission:
         submission = open_one(token, seen)
         if submission.answer:
             note(by.actor, "earlier-answer", "submission", token, reason=submission.answer)
-        submission.state = State.ASKED
+        submission.state = _State.ASKED
         submission.question = question
         submission.answer = ""
         submission.version += 1
@@ -202,10 +210,10 @@ def _acceptable(submission: Submission) -> tuple[Game, SubmissionTexts]:
 def _accept(submission: Submission, game: Game, texts: SubmissionTexts, *, by: User) -> None:
     append_checked([GameAdded(game, texts.digests)], actor=by.actor, texts=texts.salted)
     submission.game = game.id
-    _decide(submission, State.ACCEPTED, by=by)
+    _decide(submission, _State.ACCEPTED, by=by)
 
 
-def _decide(submission: Submission, state: State, *, by: User) -> None:
+def _decide(submission: Submission, state: _State, *, by: User) -> None:
     submission.state = state
     submission.decided_at = timezone.now()
     submission.decided_by = by

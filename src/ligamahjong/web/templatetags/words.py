@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
+from zoneinfo import ZoneInfo
 
 from django import template
 from django.urls import reverse, translate_url
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
 
 __all__ = [
     "change",
+    "clock",
+    "counted_games",
     "day",
     "debt",
     "decimal",
@@ -44,6 +47,11 @@ __all__ = [
 ]
 
 register = template.Library()
+
+_CLOCKS = {
+    ZoneInfo("Europe/Madrid"): Text("hora peninsular", "Madrid time"),
+    ZoneInfo("Atlantic/Canary"): Text("hora de Canarias", "Canary time"),
+}
 
 
 def page_language() -> Language:
@@ -83,6 +91,14 @@ def player_address(person: Person, anchor: str = "") -> str:
 def integer(value: int) -> str:
     """A count or a score."""
     return numbers.integer(value, page_language())
+
+
+@register.filter
+def counted_games(number: int) -> str:
+    """So many games."""
+    language = page_language()
+    nouns = ("partida", "partidas") if language is Language.ES else ("game", "games")
+    return numbers.count(number, *nouns, language)
 
 
 @register.filter
@@ -137,6 +153,20 @@ def moment(value: datetime) -> str:
 def started(game: Game) -> str:
     """When a game began."""
     return dates.game_start(game, page_language())
+
+
+@register.filter
+def clock(game: Game) -> str:
+    """Which clock showed the start of a game; empty where only the day is known, or for another.
+
+    What a site writes down is by that of mainland Spain; a file may say it by another.
+    """
+    if not game.has_time:
+        return ""
+    for zone, text in _CLOCKS.items():
+        if game.played_at.astimezone(zone).utcoffset() == game.played_at.utcoffset():
+            return text.say(page_language())
+    return ""
 
 
 @register.filter

@@ -12,7 +12,7 @@ from ligamahjong.web.accounts.claims import do_claim, do_withdraw_claim
 from ligamahjong.web.accounts.errors import AccountRefused
 from ligamahjong.web.accounts.forms import ClaimForm
 from ligamahjong.web.accounts.models import Claim
-from ligamahjong.web.accounts.selectors import last_claim
+from ligamahjong.web.accounts.selectors import claimed_name, last_claim
 from ligamahjong.web.accounts.wording import CLAIM_STATES, ROLES
 from ligamahjong.web.people.finding import search
 from ligamahjong.web.templatetags.words import page_language
@@ -45,6 +45,7 @@ def account(request: HttpRequest) -> HttpResponse:
             "must_set_factor": user.held_role.is_staff and not user.has_second_factor,
             "staff": role_of(user).is_staff,
             "claim": made,
+            "claimed": claimed_name(made) if made else "",
             "claim_state": CLAIM_STATES[made.state].say(language) if made else "",
         },
     )
@@ -68,6 +69,7 @@ def claim(request: HttpRequest) -> HttpResponse:
                 messages.success(request, _SENT.say(page_language()))
                 return redirect("account")
     text = request.GET.get("q", "").strip()
+    made = user.claims.filter(state=Claim.State.OPEN).select_related("person").first()
     return render(
         request,
         "accounts/claim.html",
@@ -76,6 +78,6 @@ def claim(request: HttpRequest) -> HttpResponse:
             "form": form,
             "text": text,
             "found": search(text, _MOST),
-            "open": user.claims.filter(state=Claim.State.OPEN).select_related("person").first(),
+            "claimed": claimed_name(made) if made else "",
         },
     )

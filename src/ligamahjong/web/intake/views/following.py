@@ -129,7 +129,7 @@ def mine(request: HttpRequest) -> HttpResponse:
     context = {
         "own": [outline_of(one, language) for one in sent_by(user)[:_MOST_LISTED]],
         "club": user.club if reports else None,
-        "others": [outline_of(one, language) for one in others[:_MOST_LISTED]],
+        "others": [outline_of(one, language, own=False) for one in others[:_MOST_LISTED]],
     }
     return render(request, "intake/mine.html", context)
 

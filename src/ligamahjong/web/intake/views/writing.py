@@ -139,11 +139,11 @@ def _club_of(user: User | None) -> dict[str, object]:
 def _save(request: HttpRequest, token: str, known: Submission | None) -> HttpResponse:
     """Keep what came, whatever is wrong with it, and say what is."""
     form = _form(request, known)
+    form.looks = may_save(request)
     form.is_valid()
-    if form.is_refused:
-        return _page(request, form, known, token=token)
-    if not may_save(request):
+    if not form.looks:
         form.add_error(None, say(_TOO_OFTEN))
+    if form.is_refused or not form.looks:
         return _page(request, form, known, token=token)
     try:
         known, again = _keep(request, token, form)

@@ -17,11 +17,13 @@ from ligamahjong.web.people.errors import Refused
 from ligamahjong.web.people.fields import region_choices, said
 from ligamahjong.web.people.person_forms import MembershipForm, PersonForm
 from ligamahjong.web.people.reviewing import likely_pairs
+from ligamahjong.web.people.selectors import named
 from ligamahjong.web.people.services import (
     do_edit_person,
     do_forget_membership,
     do_set_membership,
 )
+from ligamahjong.web.people.wording import FIELDS
 from ligamahjong.web.ranking.query import BadQuery, read_day
 from ligamahjong.web.ranking.selectors import MADRID, today
 from ligamahjong.web.templatetags.words import page_language
@@ -42,18 +44,6 @@ _STATES = {
     "ocultas": Text("Sin nombre en público", "Without a name in public"),
     "unidas": Text("Unidas a otra", "Merged into another"),
     "retiradas": Text("Retiradas", "Retired"),
-}
-_FIELDS = {
-    "name": Text("nombre", "name"),
-    "ema_number": Text("número EMA", "EMA number"),
-    "email": Text("correo", "e-mail address"),
-    "shown_as": Text("alias en público", "alias in public"),
-    "hidden": Text("sin nombre en público", "without a name in public"),
-    "aliases": Text("otros nombres", "other names"),
-    "accounts": Text("cuentas", "accounts"),
-    "club": Text("club", "club"),
-    "region": Text("comunidad", "region"),
-    "memberships": Text("club y comunidad", "club and region"),
 }
 _NOBODY = Text(
     "No hay nadie con el identificador «{person}».", "There is nobody with the id “{person}”."
@@ -187,9 +177,10 @@ def _shown(
             "form": form,
             "membership": membership,
             "wrong": bound,
+            "kept_name": named(page.kept) if page.kept else "",
             "editable": not page.kept and page.person.retired is None,
             "changes": [
-                (one, one.at.astimezone(MADRID), said(_FIELDS[one.field])) for one in page.changes
+                (one, one.at.astimezone(MADRID), said(FIELDS[one.field])) for one in page.changes
             ],
         },
     )

@@ -20,7 +20,7 @@ from ligamahjong.web.people.merging import check_mergeable, games_together
 from ligamahjong.web.people.models import Person
 from ligamahjong.web.people.person_forms import PairForm, ReasonForm
 from ligamahjong.web.people.reviewing import clues_in_words
-from ligamahjong.web.people.selectors import directory, merges
+from ligamahjong.web.people.selectors import directory, merges, named
 from ligamahjong.web.people.services import do_merge, do_unmerge
 from ligamahjong.web.ranking.preview import preview
 from ligamahjong.web.templatetags.words import page_language
@@ -51,7 +51,8 @@ _NOT_MERGED = Text("«{person}» no está unida a nadie.", "“{person}” is no
 @require_http_methods(["GET", "HEAD", "POST"])
 def merge_people(request: HttpRequest) -> HttpResponse:
     """Choose two, see what speaks for it and what it would do, and say why."""
-    pair = PairForm(request.GET or None)
+    asked = "kept" in request.GET
+    pair = PairForm(request.GET) if asked else PairForm(initial=request.GET.dict())
     context: dict[str, object] = {"pair": pair, "form": pair}
     if pair.is_bound and pair.is_valid():
         kept, merged = pair.cleaned_data["kept_id"], pair.cleaned_data["merged_id"]
@@ -69,7 +70,7 @@ def merge_people(request: HttpRequest) -> HttpResponse:
 
 def _merge(request: HttpRequest, kept: str, merged: str, reason: str) -> HttpResponse:
     do_merge(kept, merged, actor=signed_in(request).actor, reason=reason)
-    messages.success(request, said(_MERGED, kept=kept, merged=merged))
+    messages.success(request, said(_MERGED, kept=named(kept), merged=named(merged)))
     return redirect("person-admin", person=kept)
 
 
@@ -88,9 +89,15 @@ def unmerge_person(request: HttpRequest, person: str) -> HttpResponse:
         except (Refused, LedgerError) as error:
             refused = _why(error)
         else:
-            messages.success(request, said(_UNMERGED, person=person))
+            messages.success(request, said(_UNMERGED, person=named(person)))
             return redirect("person-admin", person=person)
-    context = {"person": page.person, "kept": kept, "form": form, "refused": refused}
+    context = {
+        "person": page.person,
+        "kept": kept,
+        "kept_name": named(kept),
+        "form": form,
+        "refused": refused,
+    }
     return render(
         request,
         "people/unmerge.html",

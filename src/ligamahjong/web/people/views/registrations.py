@@ -20,6 +20,7 @@ from ligamahjong.web.people.finding import resolve
 from ligamahjong.web.people.models import Registration
 from ligamahjong.web.people.picker import picker_attributes
 from ligamahjong.web.people.reviewing import registration_page, registrations
+from ligamahjong.web.people.selectors import named
 from ligamahjong.web.people.services import do_accept_registration, do_reject_registration
 from ligamahjong.web.review.ages import age
 from ligamahjong.web.templatetags.words import page_language
@@ -164,5 +165,5 @@ def _decided(request: HttpRequest, token: str, form: forms.Form) -> HttpResponse
         messages.success(request, said(_REJECTED))
     else:
         person = do_accept_registration(token, actor=actor, person_id=form.cleaned_data["chosen"])
-        messages.success(request, said(_ACCEPTED, person=person))
+        messages.success(request, said(_ACCEPTED, person=named(person)))
     return redirect("registrations")

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from allauth.account.models import EmailAddress
 from django.contrib.admin.models import LogEntry
 from django.contrib.sessions.models import Session
 from django.db.models import Q
 
 from ligamahjong.web.accounts.models import Claim, User
+from ligamahjong.web.accounts.selectors import never_confirmed
 from ligamahjong.web.privacy.category import Category, Held, remove_mentions
 from ligamahjong.wording import Text
 
@@ -34,7 +36,10 @@ def _sessions(subject: Subject) -> Q:
 
 
 def _erase(subject: Subject) -> None:
-    """Close the account: its addresses, second factor and claims go with it, and its sessions."""
+    """Close the account: its addresses, second factor and claims go with it, and its sessions.
+
+    So does the address where somebody else only says that it is theirs.
+    """
     Session.objects.filter(_sessions(subject)).delete()
     mentions = subject.mentions
     naming = [
@@ -46,6 +51,8 @@ def _erase(subject: Subject) -> None:
     LogEntry.objects.filter(_of_account(subject)).delete()
     remove_mentions(LogEntry, ("object_repr", "change_message"), mentions)
     User.objects.filter(pk__in=subject.accounts).delete()
+    never_confirmed().filter(subject.with_email("email")).delete()
+    EmailAddress.objects.filter(subject.with_email("email"), verified=False).delete()
 
 
 ACCOUNT = Category(

@@ -12,6 +12,7 @@ from ligamahjong.web.imports.models import ImportedFile
 from ligamahjong.web.imports.privacy import forget
 from ligamahjong.web.ledger.models import FreeText
 from ligamahjong.web.mail.models import OutgoingMail
+from ligamahjong.web.people.models import Registration
 from ligamahjong.web.privacy.category import (
     Category,
     Held,
@@ -100,12 +101,12 @@ LETTERS = Category(
             {
                 "to": Text("A", "To"),
                 "subject": Text("Asunto", "Subject"),
-                "text": Text("Texto", "Text"),
                 "state": Text("Estado", "State"),
                 "queued_at": Text("Escrito", "Written"),
                 "sent_at": Text("Enviado", "Sent"),
             },
             {
+                "text": "goes to its reader, and may hold a link that opens an account",
                 "html": "the same text once more",
                 "error": "what the mail server said, for whoever runs the site",
             },
@@ -122,7 +123,9 @@ def _decisions_about(subject: Subject) -> Q:
 
 def _erase_decisions(subject: Subject) -> None:
     """The decision stays, with opaque ids; why goes where it is about them or names them."""
-    AuditEntry.objects.filter(_decisions_about(subject)).update(reason="")
+    asked = Registration.objects.filter(subject.with_email("email")).values_list("pk", flat=True)
+    about = Q(subject_kind="registration", subject__in=list(asked))
+    AuditEntry.objects.filter(_decisions_about(subject) | about).update(reason="")
     remove_mentions(AuditEntry, ("reason", "details"), subject.mentions)
 
 

@@ -133,7 +133,9 @@ def edit(request: HttpRequest, token: str) -> HttpResponse:
     form = EditForm(shown, request.POST)
     if "look" in request.POST:
         form.fields["reason"].required = False
-    if not form.is_valid():
+    fits = form.is_valid()
+    form.fields["reason"].required = True
+    if not fits:
         return _edit_page(request, shown, form, status=422)
     if "look" in request.POST:
         return _look(request, shown, form)

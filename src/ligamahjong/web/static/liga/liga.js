@@ -4,3 +4,4 @@ import { hideProvisional } from "./provisional.js";
 
 ratingDetails(document);
 hideProvisional(document);
+document.getElementById("errors")?.focus();

@@ -77,4 +77,3 @@ if (help) {
   });
 }
 document.getElementById("notice")?.focus();
-document.getElementById("errors")?.focus();

@@ -3,7 +3,7 @@
 import { photographs } from "./submit_photographs.js";
 
 const form = document.querySelector("[data-submit]");
-const numbers = new Intl.NumberFormat(form?.dataset.language);
+const numbers = new Intl.NumberFormat(form?.dataset.language, { useGrouping: "always" });
 const fill = (text, values) => text.replace(/\{(\w+)\}/g, (_, name) => values[name]);
 const shown = (number) => numbers.format(number).replace("-", "−");
 
@@ -76,5 +76,4 @@ if (form) {
   signs(scores);
   sum(scores);
   photographs(form);
-  document.getElementById("errors")?.focus();
 }
