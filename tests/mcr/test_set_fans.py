@@ -59,7 +59,7 @@ def test_a_way_names_the_sets_of_each_fan() -> None:
 
 def test_a_fan_that_counts_twice_is_one_bit_and_one_more() -> None:
     (worth, *_) = CHOW_WAYS[units([0, 0, 9, 9])]
-    assert [one.fan for one in worth.way] == [69, 69, 70]
+    assert sorted(one.fan for one in worth.way) == [69, 69, 70]
     assert (worth.shown, worth.again) == (1 << 69 | 1 << 70, ((69, 1),))
     (worth,) = PUNG_WAYS[1 << 1 | 1 << 10 | 1 << 5 | 1 << 14]
     assert (worth.shown, worth.again) == (1 << 65, ((65, 1),))

@@ -13,14 +13,10 @@ from ligamahjong.tiles.notation import read_hand
 from support.riichi_wins import counted, situation, won
 
 
-@pytest.mark.parametrize(
-    ("text", "fu"), [("234m567m12p55s678s5z5z+3p pon 666z", None), ("12p234567m55s678s+3p", 40)]
-)
-def test_an_edge_wait_has_its_two_fu(text: str, fu: int | None) -> None:
+def test_an_edge_wait_has_its_two_fu() -> None:
     """A JavaScript library gave 30."""
-    if fu is not None:
-        found = won(text, riichi=1)
-        assert (found.reading.wait, found.reading.fu) == (Wait.PENCHAN, fu)
+    found = won("12p234567m55s678s+3p", riichi=1)
+    assert (found.reading.wait, found.reading.fu) == (Wait.PENCHAN, 40)
 
 
 def test_the_last_discard_counts_beside_ippatsu() -> None:
@@ -41,23 +37,15 @@ def test_honours_have_no_number_in_a_triple_pon() -> None:
     assert "sanshoku_doukou" not in counted("111m111p567s22s11z+1z", tsumo=True)
 
 
-@pytest.mark.parametrize(
-    ("text", "yaku"),
-    [
-        ("34456m678p22s567s+5m", "pinfu"),
-        ("23345m678p22s567s+4m", "pinfu"),
-        ("45666m345p678s22s+3m", "pinfu"),
-    ],
-)
-def test_the_wait_is_the_best_of_those_it_can_be(text: str, yaku: str) -> None:
+@pytest.mark.parametrize("text", ["34456m678p22s567s+5m", "23345m678p22s567s+4m"])
+def test_the_wait_is_the_best_of_those_it_can_be(text: str) -> None:
     """Python and TypeScript ones took the first set that has the winning tile."""
-    assert yaku in won(text, riichi=1).yaku
+    assert "pinfu" in won(text, riichi=1).yaku
 
 
-def test_a_closed_wait_is_found_behind_a_two_sided_one() -> None:
-    """Two fu more are worth more where there is no pinfu: 55 6 7 with pung fu."""
-    found = won("34455p111z567s88m+4p" if False else "3445p567s888m111z+4p", tsumo=True)
-    assert found.reading.wait in {Wait.TANKI, Wait.KANCHAN}
+def test_a_closed_wait_is_taken_where_its_two_fu_are_worth_more() -> None:
+    found = won("23345m111z567s88m+4m", tsumo=True)
+    assert (found.reading.wait, found.reading.fu) == (Wait.KANCHAN, 40)
 
 
 def test_an_open_hand_without_fu_has_30() -> None:
@@ -77,10 +65,8 @@ def test_pungs_of_winds_count() -> None:
     assert won("222z234567m34p55s+2p").yaku == {"seat_wind": 1}
 
 
-def test_the_better_reading_is_the_one_with_more_points_not_more_han() -> None:
-    """Another one compared han first: seven pairs of three han are worth less than three of 40 fu."""
-    found = won("112233m99p11z22z3z+3z" if False else "223344m667788p9s+9s")
-    assert found.yaku == {"ryanpeikou": 3}
+def test_two_pairs_of_equal_chows_are_no_seven_pairs() -> None:
+    assert won("223344m667788p9s+9s").yaku == {"ryanpeikou": 3}
 
 
 def test_a_red_five_counts_only_where_there_are_any() -> None:
@@ -132,5 +118,5 @@ def test_haitei_does_not_come_with_rinshan() -> None:
 
 
 def test_a_yakuman_goes_before_a_counted_one_of_the_same_points() -> None:
-    found = won("222444555666m77m+7m", TENHOU, tsumo=True, riichi=1, ippatsu=True)
+    found = won("222444555666m7m+7m", TENHOU, tsumo=True, riichi=1, dora="1m3m")
     assert found.yaku == {"suuankou": 13}

@@ -1,0 +1,108 @@
+"""The table of fans is whole and says what the books say."""
+
+from __future__ import annotations
+
+import csv
+import re
+from collections import Counter
+from typing import TYPE_CHECKING
+
+import pytest
+
+from ligamahjong.mcr.book import OF_SETS, RECOGNISED
+from ligamahjong.mcr.catalogue import FANS, FLOWER_TILES, by_key
+from ligamahjong.mcr.exclusions import rules_of
+from ligamahjong.mcr.profiles import CN, EMA
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+OF_THE_BOOK = {88: 7, 64: 6, 48: 2, 32: 3, 24: 9, 16: 6, 12: 5, 8: 10, 6: 7, 4: 4, 2: 10, 1: 13}
+"""How many fans the Green Book has of each value; one melded and one concealed kong is one more."""
+
+
+def test_the_numbers_are_those_of_the_book_and_one_more() -> None:
+    assert list(FANS) == list(range(1, 83))
+
+
+def test_the_values_are_those_of_the_book() -> None:
+    assert Counter(fan.ema for fan in FANS.values()) == OF_THE_BOOK
+    assert [fan.ema for fan in FANS.values() if fan.number < 82] == sorted(
+        (fan.ema for fan in FANS.values() if fan.number < 82), reverse=True
+    )
+
+
+def test_china_pays_less_for_two_fans() -> None:
+    differing = {fan.number: (fan.ema, fan.cn) for fan in FANS.values() if fan.ema != fan.cn}
+    assert differing == {48: (8, 6), 82: (6, 5)}
+
+
+def test_every_fan_has_names_and_sources() -> None:
+    for fan in FANS.values():
+        assert all((fan.key, fan.spanish, fan.english, fan.chinese)), fan
+        assert fan.sources[0] == "§3.8.1"
+    for names in zip(*((f.key, f.spanish, f.english, f.chinese) for f in FANS.values()), strict=True):
+        assert len(set(names)) == 82
+
+
+def test_what_is_excluded_is_a_fan_and_not_a_higher_one() -> None:
+    for fan in FANS.values():
+        for other in (*fan.excludes, *fan.excludes_for_sets):
+            assert other in FANS
+            assert other != fan.number
+            assert FANS[other].ema <= fan.ema, (fan.number, other)
+        assert not {*fan.excludes} & {*fan.excludes_for_sets}
+
+
+def test_every_fan_is_found_by_its_key() -> None:
+    assert all(by_key(fan.key) == number for number, fan in FANS.items())
+    with pytest.raises(KeyError):
+        by_key("heavenly_hand")
+
+
+def test_every_fan_but_two_has_one_definition_called_like_it() -> None:
+    defined = [one.number for one in (*RECOGNISED, *OF_SETS)]
+    assert len(defined) == len(set(defined))
+    assert set(FANS) - set(defined) == {by_key("chicken_hand"), FLOWER_TILES}
+    for one in (*RECOGNISED, *OF_SETS):
+        assert one.holds.__name__ == FANS[one.number].key
+        assert one.holds.__module__.endswith(f"points_{FANS[one.number].ema}")
+
+
+@pytest.mark.shared
+def test_the_points_and_names_are_those_of_the_rules(shared: Path) -> None:
+    with (shared / "rules/mcr_fans.csv").open(encoding="utf-8") as file:
+        rows = {int(row["number"]): row for row in csv.DictReader(file)}
+    for number, row in rows.items():
+        fan = FANS[number]
+        assert (fan.ema, fan.english, fan.chinese) == (int(row["points"]), row["english"], row["chinese"])
+
+
+def stated(text: str) -> set[int]:
+    return {int(number) for number in re.findall(r"\d+(?=s?d?\b)", text)}
+
+
+SWITCHED = {
+    (5, 48), (5, 67), (8, 65), (35, 77), (35, 78), (16, 72), (4, 73),
+    (4, 56), (6, 56), (7, 56), (12, 56), (19, 56), (20, 56), (34, 56), (17, 48), (17, 67), (3, 50),
+}  # fmt: skip
+"""What a ruling decides and not the table, or in another place."""
+IMPLIED_BY_THE_SETS = {
+    (14, 69), (14, 70), (14, 71), (14, 72), (23, 69), (28, 71), (28, 72), (41, 70), (32, 65),
+    (24, 23), (53, 79), (77, 79), (77, 78), (78, 77), (78, 79), (79, 77), (79, 78),
+}  # fmt: skip
+
+
+@pytest.mark.shared
+@pytest.mark.parametrize(("name", "profile"), [("mcr_fans", EMA), ("mcr_fans_mil2025", CN)])
+def test_the_exclusions_are_those_of_the_rules(shared: Path, name: str, profile: object) -> None:
+    assert profile in {EMA, CN}
+    rules = rules_of(EMA if profile is EMA else CN)
+    with (shared / f"rules/{name}.csv").open(encoding="utf-8") as file:
+        rows = {int(row["number"]): stated(row["excludes"]) for row in csv.DictReader(file)}
+    for number, excluded in rows.items():
+        fan = FANS[number]
+        ours = {*rules.excludes[number], *fan.excludes_for_sets}
+        for other in ours ^ excluded:
+            pair = (number, other)
+            assert pair in SWITCHED | IMPLIED_BY_THE_SETS, (pair, other in ours)
