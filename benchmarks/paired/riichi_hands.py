@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from ligamahjong.tiles.tile import FIVES, HONOURS, KINDS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
     from pathlib import Path
 
 __all__ = ["Won", "invented", "real"]
@@ -44,7 +44,7 @@ class Won(NamedTuple):
         seat: 0 to 3 for East to North.
         round: the same.
         riichi: 0, 1, or 2 for a double one.
-        luck: what else happened, by the names of the situation.
+        luck: what else happened, true by the names of the situation.
         dora: numbers of the open indicators.
         ura: numbers of those below them.
     """
@@ -56,7 +56,7 @@ class Won(NamedTuple):
     seat: int
     round: int
     riichi: int
-    luck: frozenset[str]
+    luck: Mapping[str, bool]
     dora: tuple[int, ...]
     ura: tuple[int, ...]
 
@@ -155,7 +155,7 @@ def _won(
     kans = sum(name.endswith("kan") for name, _ in melds)
     closed = all(name == "ankan" for name, _ in melds)
     riichi = draw.choices((0, 1, 2), (10, 9, 1))[0] if closed else 0
-    luck = set()
+    luck: set[str] = set()
     if riichi and draw.random() < 0.2:
         luck.add("ippatsu")
     if tsumo and kans and "ippatsu" not in luck and draw.random() < 0.3:
@@ -169,9 +169,9 @@ def _won(
     indicators = 1 + draw.randint(0, kans)
     dora = wall.any(indicators)
     ura = wall.any(indicators) if riichi else ()
-    luck_ = frozenset(luck)
+    story = dict.fromkeys(sorted(luck), True)
     return Won(
-        tuple(standing), winning, melds, tsumo, seat, draw.randrange(2), riichi, luck_, dora, ura
+        tuple(standing), winning, melds, tsumo, seat, draw.randrange(2), riichi, story, dora, ura
     )
 
 
@@ -219,7 +219,7 @@ def _real(row: dict[str, Any]) -> Won:
         row["seat"],
         row["round"],
         riichi,
-        frozenset(names & set(_FLAGS)),
+        dict.fromkeys(sorted(names & set(_FLAGS)), True),
         take.all(row.get("dora", ())),
         take.all(row.get("ura", ())),
     )

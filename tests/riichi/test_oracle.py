@@ -115,7 +115,7 @@ def ours(win: Won, edition: Edition) -> Value:
 
 def theirs(win: Won, edition: Edition) -> Value:
     """What ``mahjong`` says, with what it has no option for."""
-    found = answer(win._replace(luck=win.luck - {"renhou"}), edition)
+    found = answer(win._replace(luck={name: True for name in win.luck if name != "renhou"}), edition)
     yakuman = found.han // 13 if not found.fu and found.points else 0
     if yakuman > 1 and not edition.yakuman_add_up:
         found = found._replace(points=limit(Limit.YAKUMAN, win), han=13)

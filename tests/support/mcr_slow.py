@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, NamedTuple
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
 
-__all__ = ["best_lists", "chow_fans_of", "pung_fans_of"]
+__all__ = ["Fan", "best_lists", "chow_fans_of", "pung_fans_of", "together"]
 
 
 class Fan(NamedTuple):
@@ -85,13 +85,13 @@ def _formed(
 
 def best_lists(fans: Sequence[Fan]) -> set[tuple[int, ...]]:
     """The numbers of fans that may be counted together for the most points: every such list."""
-    ways = list(_together(fans))
+    ways = list(together(fans))
     most = max(sum(fan.points for fan in way) for way in ways)
     best = [way for way in ways if sum(fan.points for fan in way) == most]
     return {tuple(sorted(fan.number for fan in way)) for way in best}
 
 
-def _together(fans: Sequence[Fan]) -> Iterator[tuple[Fan, ...]]:
+def together(fans: Sequence[Fan]) -> Iterator[tuple[Fan, ...]]:
     """Every choice of fans without a cycle; no more than three fans can join four sets."""
     every = chain.from_iterable(combinations(fans, many) for many in range(4))
     return (way for way in every if _is_forest(way))

@@ -46,5 +46,5 @@ def of_numbers(win: Won) -> tuple[Hand, Situation]:
         riichi=win.riichi,
         dora=tiles_of(win.dora),
         ura=tiles_of(win.ura),
-        **dict.fromkeys(win.luck, True),
+        **win.luck,
     )

@@ -140,13 +140,7 @@ class Profile:
             if name not in known:
                 raise RulesError(f"no ruling is called {name!r}", reason="rule-unknown", rule=name)
             now = getattr(self, name)
-            if isinstance(now, StrEnum) and isinstance(value, str) and value in set(type(now)):
-                values[name] = type(now)(value)
-            elif (name == "cap" and (value is None or type(value) is int)) or (
-                type(value) is bool and type(now) is bool
-            ):
-                values[name] = value
-            else:
+            if not _may_be(name, now, value):
                 raise RulesError(
                     f"{name}: {value!r} is not of its kind, as {now!r} is",
                     reason="rule-value",
@@ -154,7 +148,17 @@ class Profile:
                     value=value,
                     now=now,
                 )
+            values[name] = type(now)(value) if isinstance(now, StrEnum) else value
         return replace(self, **values)  # type: ignore[arg-type]
+
+
+def _may_be(name: str, now: object, value: object) -> bool:
+    """Whether a ruling can have a value."""
+    if isinstance(now, StrEnum):
+        return isinstance(value, str) and value in set(type(now))
+    if type(now) is bool:
+        return type(value) is bool
+    return (name == "cap" and value is None) or (type(value) is int and value >= 0)
 
 
 EMA = Profile(id="ema")

@@ -267,11 +267,11 @@ class Win:
     def _is_only_wait(self) -> bool:
         """Whether nothing but the winning tile would have completed the hand."""
         if self._only is None:
-            before = self._standing - (1 << BITS * self._winning)
+            unit = 1 << BITS * self._winning
             equal_pairs = self._profile.seven_pairs_equal_pairs
-            kinds = completing_kinds(before, self._melds, equal_pairs=equal_pairs)
+            kinds = completing_kinds(self._standing - unit, self._melds, equal_pairs=equal_pairs)
             if not self._profile.exhausted_wait:
-                kinds &= ~present(before & _FOURS)
+                kinds &= ~present(self._together - unit & _FOURS)
             dealt = self._how.dealt and not self._profile.waits_when_dealt
             self._only = kinds == 1 << self._winning and not dealt
         return self._only

@@ -146,3 +146,12 @@ def test_the_introduction_is_the_first_page(site: Site) -> None:
     assert response.status_code == 301
     assert response.headers["Location"] == f"/{ROOT}"
     assert "Riichi Competition Rules" in shown(site, ROOT)
+
+
+@pytest.mark.parametrize("language", ["", "en/"])
+def test_the_help_and_the_index_of_rules_lead_here(site: Site, language: str) -> None:
+    for page in ("ayuda/", "reglas/"):
+        assert f"/{language}{ROOT}" in {
+            link if page == "ayuda/" else link.removesuffix("yaku/")
+            for link in links(shown(site, language + page))
+        }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tomllib
 import unicodedata
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -25,8 +25,8 @@ if TYPE_CHECKING:
 
 __all__ = ["Entry", "Example", "entries", "entry", "folded"]
 
-_WINDS = frozenset({"seat", "prevalent"})
-_CIRCUMSTANCES = frozenset(one.name for one in fields(Circumstances))
+_CIRCUMSTANCES = frozenset(one.name for one in fields(Circumstances)) - {"seat", "prevalent"}
+"""Those that a hand either has or has not."""
 
 
 class Example(NamedTuple):
@@ -119,10 +119,9 @@ def _entry(row: Mapping[str, Any]) -> Entry:
 
 
 def _example(fan: Fan, row: Mapping[str, Any]) -> Example:
-    given = {
-        name: Wind(value) if name in _WINDS else value
-        for name, value in row.items()
-        if name in _CIRCUMSTANCES
-    }
     number = by_key(row["fan"]) if "fan" in row else fan.number
-    return Example(number, row["hand"], Circumstances(**{"seat": Wind.SOUTH, **given}))
+    how = replace(
+        Circumstances(seat=Wind(row.get("seat", Wind.SOUTH))),
+        **{name: value for name, value in row.items() if name in _CIRCUMSTANCES},
+    )
+    return Example(number, row["hand"], how)

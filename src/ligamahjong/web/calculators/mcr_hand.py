@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-import re
-import unicodedata
 from dataclasses import replace
-from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from ligamahjong.formats.mcr_records import read_win_record
-from ligamahjong.mcr.catalogue import FANS
 from ligamahjong.mcr.explanation import explain
 from ligamahjong.mcr.numbers import number_in_book
 from ligamahjong.mcr.parts import PartType
@@ -44,7 +40,6 @@ if TYPE_CHECKING:
     from ligamahjong.wording.mcr.section import Section
 
 __all__ = [
-    "ANNOUNCED",
     "FACTS",
     "HAND",
     "KNOWN",
@@ -53,8 +48,6 @@ __all__ = [
     "Beside",
     "FanRow",
     "answer",
-    "fan_texts",
-    "read_fans",
 ]
 
 HAND = Field(
@@ -108,9 +101,7 @@ _MARKS: Mapping[str, tuple[str, Text]] = {
     "kong": ("kong", Text("Tras un kong, o robándolo", "After a kong, or robbing one")),
     "reparto": ("dealt", Text("Completa de reparto", "Complete as dealt")),
 }
-SPECIAL = tuple(
-    Field(name=name, label=text, kind=Kind.FLAG) for name, (_, text) in _MARKS.items()
-)
+SPECIAL = tuple(Field(name=name, label=text, kind=Kind.FLAG) for name, (_, text) in _MARKS.items())
 KNOWN = (
     Field(name="flores", label=Text("Flores", "Flowers"), kind=Kind.NUMBER, most=8),
     Field(
@@ -123,30 +114,7 @@ KNOWN = (
         },
     ),
 )
-ANNOUNCED = Field(
-    name="fan",
-    label=Text("Fan anunciados", "Announced fans"),
-    hint=Text(
-        "Para comprobarlos: números o nombres entre comas, ×2 si es dos veces. Como 22, 28, 73x2.",
-        "To check them: numbers or names with commas, ×2 for twice. As in 22, 28, 73x2.",
-    ),
-)
 _FACT_FIELDS = {"asiento": "seat", "ronda": "prevalent"}
-_MOST_FANS = 40
-_SEPARATORS = re.compile(r"[,;\n]+")
-_NUMBERS_ONLY = re.compile(r"[\d\s,;+x*\u00d7]*", re.ASCII)
-_NUMBERS_APART = re.compile(r"[\s,;+]+")
-_TIMES = re.compile(r"(.*?)\s*(?:[x*\u00d7]\s*([1-9]))?", re.DOTALL)
-_NUMBER = re.compile(r"\s*([0-9]{1,2})\b.*", re.ASCII | re.DOTALL)
-_NO_FAN = Text(
-    "Fan anunciados: «{text}» no es ningún fan; se esperaba un número de 1 a 81 o un nombre",
-    "Announced fans: “{text}” is no fan; expected a number from 1 to 81 or a name",
-)
-_MANY_FANS = Text(
-    "Fan anunciados: son demasiados; se esperaban como mucho {most}",
-    "Announced fans: too many; expected at most {most}",
-)
-_TOLD = 40
 _WINDS_UNSAID = Text(
     "No has dicho «{label}» y se toma Este; con {others}.",
     "You have not said “{label}” and East is taken; with {others}.",
@@ -305,9 +273,7 @@ def _unsaid_winds(values: Mapping[str, str], win: Win, language: Language) -> It
                 )
                 for total, names in others.items()
             ]
-            yield _WINDS_UNSAID.say(
-                language, label=one.label.say(language), others="; ".join(told)
-            )
+            yield _WINDS_UNSAID.say(language, label=one.label.say(language), others="; ".join(told))
 
 
 def _totals(win: Win, field: str) -> Mapping[Wind, int]:
@@ -355,53 +321,3 @@ def _matters(win: Win, field: str) -> bool:
         return bool(getattr(win.circumstances, field))
     fans = [score(win.hand, how, win.profile).fans for how in (with_it, without)]
     return fans[0] != fans[1]
-
-
-def read_fans(text: str, language: Language) -> tuple[list[int], list[str]]:
-    """Fans by number or by name in either language, as often as they were announced.
-
-    Returns:
-        Their numbers, and a sentence for each text that is none.
-    """
-    numbers: list[int] = []
-    wrong: list[str] = []
-    parts = _NUMBERS_APART if _NUMBERS_ONLY.fullmatch(text) else _SEPARATORS
-    for part in filter(None, map(str.strip, parts.split(text))):
-        written = _TIMES.fullmatch(part)
-        assert written is not None  # noqa: S101 - everything matches
-        number = _fan(written[1])
-        if number is None:
-            wrong.append(_NO_FAN.say(language, text=part[:_TOLD]))
-        else:
-            numbers += [number] * int(written[2] or 1)
-        if len(numbers) + len(wrong) > _MOST_FANS:
-            return [], [_MANY_FANS.say(language, most=_MOST_FANS)]
-    return numbers, wrong
-
-
-def _fan(text: str) -> int | None:
-    """The number of one fan; a number may have its name behind it."""
-    if written := _NUMBER.fullmatch(text):
-        number = int(written[1])
-        return number if number in FANS else None
-    return _by_name().get(_folded(text))
-
-
-@cache
-def _by_name() -> Mapping[str, int]:
-    names = {}
-    for number, fan in FANS.items():
-        for name in (fan.spanish, fan.english, fan.chinese):
-            names.setdefault(_folded(name), number)
-    return names
-
-
-def _folded(text: str) -> str:
-    plain = unicodedata.normalize("NFKD", text.casefold())
-    return " ".join(re.findall(r"\w+", "".join(c for c in plain if not unicodedata.combining(c))))
-
-
-def fan_texts(language: Language) -> list[str]:
-    """Every fan of the book by number and name, to choose from."""
-    last = 81
-    return [f"{number} {fan_name(number, language)}" for number in FANS if number <= last]

@@ -102,7 +102,9 @@ def answer(values: Mapping[str, str], language: Language) -> Answer:
         return Answer(tuple(_of_payments(amounts, honba, language)))
     dealer = next(n for n, wind in enumerate(SEATS) if wind.value == values["reparte"])
     table = Table(dealer=dealer, honba=honba, sticks=sticks)
-    return Answer(tuple(_of_changes([_amount(values[one.name]) for one in CHANGES], table, language)))
+    return Answer(
+        tuple(_of_changes([_amount(values[one.name]) for one in CHANGES], table, language))
+    )
 
 
 def _wrong(said: Sequence[tuple[Field, str]], language: Language) -> Iterator[str]:

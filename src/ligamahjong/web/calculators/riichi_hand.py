@@ -10,6 +10,7 @@ from ligamahjong.riichi.editions import EDITIONS, RCR_2016, RCR_2025, Edition
 from ligamahjong.riichi.explanation import explain
 from ligamahjong.riichi.nearest_yaku import without_yaku
 from ligamahjong.riichi.scoring import score
+from ligamahjong.riichi.situation import Situation
 from ligamahjong.riichi.unknown import Fact, decisive, possible_results
 from ligamahjong.web.calculators.fields import Field, Kind
 from ligamahjong.web.calculators.words import (
@@ -29,7 +30,6 @@ from ligamahjong.wording.riichi.unknown import case_line, result_line
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator, Mapping, Sequence
 
-    from ligamahjong.riichi.situation import Situation
     from ligamahjong.riichi.unknown import Result
     from ligamahjong.tiles import Hand
     from ligamahjong.wording import Language
@@ -119,6 +119,10 @@ KNOWN = (
 """What always matters."""
 _NO_URA = "-"
 _RIICHI = {"": 0, "no": 0, "si": 1, "doble": 2}
+_NO_DORA = Text(
+    "No has dicho ningún indicador de dora: se cuenta sin dora.",
+    "You have not said any indicator of dora: none is counted.",
+)
 _NO_WIN = Text("Sin yaku: no se puede ganar.", "No yaku: no win.")
 
 
@@ -152,6 +156,11 @@ class Answer(NamedTuple):
     sections: tuple[Section, ...]
     asked: frozenset[str]
 
+    @property
+    def results(self) -> int:
+        """How many results there may be, where it depends on what was not said."""
+        return max(len(self.possible) - 1, 0)
+
 
 def answer(values: Mapping[str, str], language: Language) -> Answer:
     """What a hand is worth, or may be worth.
@@ -178,6 +187,8 @@ def answer(values: Mapping[str, str], language: Language) -> Answer:
     notes = [circumstances(said, edition, language, harmless)]
     if harmless:
         notes.append(harmless_line(harmless, language))
+    if not said.dora:
+        notes.append(_NO_DORA.say(language))
     possible: list[str] = []
     if len(results) > 1:
         possible = [
@@ -189,9 +200,7 @@ def answer(values: Mapping[str, str], language: Language) -> Answer:
     if case.score is None:
         lacking = without_yaku(hand, said, edition)
         lines = tuple(without_yaku_lines(lacking, language, points=Fact.SEAT not in harmless))
-        return Answer(
-            False, lines, tuple(possible), tuple(notes), values["mano"], (), (), named
-        )
+        return Answer(False, lines, tuple(possible), tuple(notes), values["mano"], (), (), named)
     explained = explain(hand, said, edition)
     seat = Fact.SEAT not in harmless
     return Answer(
@@ -242,10 +251,14 @@ def _asked(
     if values["ganada"]:
         now = _paid(hand, situation, simple, edition)
         for one in SPECIAL:
-            without = situation._replace(**{one.name: False})
-            with_it = situation._replace(**{one.name: True})
+            without, with_it = (_with(situation, one.name, value=so) for so in (False, True))
             if _paid(hand, without, simple, edition) != _paid(hand, with_it, simple, edition, now):
                 yield one.name
+
+
+def _with(situation: Situation, flag: str, *, value: bool) -> Situation:
+    """The situation with a circumstance or without it."""
+    return Situation(**{**situation._asdict(), flag: value})
 
 
 def _paid(

@@ -44,18 +44,20 @@ _DID: Mapping[str, Text] = {
 
 def _seat_fields() -> Iterator[tuple[str, Sequence[Field]]]:
     for wind in SEATS:
-        letter, name = wind.value, WINDS[wind]
+        letter = wind.value
         yield (
             letter,
             (
-                Field(name=f"h{letter}", label=name, kind=Kind.CHOICE, choices=_DID),
                 Field(
-                    name=f"v{letter}",
-                    label=Text(f"{name.es}: valor de su mano", f"{name.en}: value of the hand"),
+                    name=f"h{letter}",
+                    label=Text("Qué hizo", "What they did"),
+                    kind=Kind.CHOICE,
+                    choices=_DID,
                 ),
+                Field(name=f"v{letter}", label=Text("Valor de su mano", "Value of the hand")),
                 Field(
                     name=f"r{letter}",
-                    label=Text(f"Riichi de {name.es}", f"Riichi of {name.en}"),
+                    label=Text("Declaró riichi", "Declared riichi"),
                     kind=Kind.FLAG,
                 ),
             ),
@@ -101,8 +103,8 @@ PARTS: Mapping[str, Sequence[Field]] = {
 }
 """Fields of each seat, by its letter, and of the table."""
 
-_HAN_FU = re.compile(r"([0-9]{1,2})\s*(?:/|han)\s*([0-9]{2,3})\s*(?:fu)?", re.ASCII | re.I)
-_YAKUMAN = re.compile(r"([1-6])\s*yakuman", re.ASCII | re.I)
+_HAN_FU = re.compile(r"([0-9]{1,2})\s*(?:/|han)\s*([0-9]{2,3})\s*(?:fu)?", re.ASCII | re.IGNORECASE)
+_YAKUMAN = re.compile(r"([1-6])\s*yakuman", re.ASCII | re.IGNORECASE)
 _NO_WORTH = Text(
     "{seat}: «{text}» no es el valor de una mano; se esperaban puntos sin honba (8000), han y fu "
     "(3/40) o un límite (mangan)",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from django.urls import path
 
 from ligamahjong.web.accounts.access import public
-from ligamahjong.web.calculators import views
+from ligamahjong.web.calculators import urls_league, views
 
 __all__ = ["urlpatterns"]
 
@@ -15,4 +15,5 @@ urlpatterns = [
     path("mcr/", public(views.mcr), name="calculator-mcr"),
     path("pagos/", public(views.payments), name="calculator-payments"),
     path("liquidacion/", public(views.settlement), name="calculator-settlement"),
+    *urls_league.urlpatterns,
 ]

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
 from ligamahjong.errors import LigaError
-from ligamahjong.table import SEATS
-from ligamahjong.web.calculators import mcr_hand, paid, riichi_hand, settled
+from ligamahjong.web.calculators import announced, mcr_hand, paid, riichi_hand, settled
 from ligamahjong.web.calculators.fields import read, shown
 from ligamahjong.web.templatetags.words import page_language
 from ligamahjong.wording.errors import error_text
+from ligamahjong.wording.game import WINDS
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from django.http import HttpRequest, HttpResponse
 
@@ -29,6 +29,13 @@ _ROWS = tuple(
     for suit, last in (("m", 9), ("p", 9), ("s", 9), ("z", 7))
 )
 """Tiles of the keyboard, row by row."""
+
+
+class _Found(NamedTuple):
+    """What is answered, or a sentence for each thing that is wrong with what was asked."""
+
+    answer: object
+    problems: tuple[str, ...]
 
 
 @require_safe
@@ -48,10 +55,10 @@ def riichi(request: HttpRequest) -> HttpResponse:
     }
     language = page_language()
     given = _answers(request, parts)
-    answer, problems = None, list(given.problems)
-    if given.values["mano"] and not problems:
-        answer, problems = _tried(lambda: riichi_hand.answer(given.values, language))
-    return _page(request, "riichi", parts, given, answer, problems, rows=_ROWS)
+    found = _Found(None, given.problems)
+    if given.values["mano"] and not found.problems:
+        found = _tried(lambda: riichi_hand.answer(given.values, language))
+    return _page(request, "riichi", parts, given, found, rows=_ROWS)
 
 
 @require_safe
@@ -62,16 +69,16 @@ def mcr(request: HttpRequest) -> HttpResponse:
         "facts": mcr_hand.FACTS,
         "special": mcr_hand.SPECIAL,
         "known": mcr_hand.KNOWN,
-        "announced": (mcr_hand.ANNOUNCED,),
+        "announced": (announced.ANNOUNCED,),
     }
     language = page_language()
     given = _answers(request, parts)
-    fans, wrong = mcr_hand.read_fans(given.values["fan"], language)
-    answer, problems = None, [*given.problems, *wrong]
-    if given.values["mano"] and not problems:
-        answer, problems = _tried(lambda: mcr_hand.answer(given.values, fans, language))
-    more = {"fans": mcr_hand.fan_texts(language), "rows": _ROWS}
-    return _page(request, "mcr", parts, given, answer, problems, **more)
+    fans, wrong = announced.read_fans(given.values["fan"], language)
+    found = _Found(None, (*given.problems, *wrong))
+    if given.values["mano"] and not found.problems:
+        found = _tried(lambda: mcr_hand.answer(given.values, fans, language))
+    more = {"fans": announced.fan_texts(language), "rows": _ROWS}
+    return _page(request, "mcr", parts, given, found, **more)
 
 
 @require_safe
@@ -96,10 +103,10 @@ def _simple(
     """A page that answers whatever is asked."""
     language = page_language()
     given = _answers(request, parts)
-    answer, problems = None, list(given.problems)
-    if request.GET and not problems:
-        answer, problems = _tried(lambda: answers(given.values, language))
-    return _page(request, name, parts, given, answer, problems)
+    found = _Found(None, given.problems)
+    if request.GET and not found.problems:
+        found = _tried(lambda: answers(given.values, language))
+    return _page(request, name, parts, given, found)
 
 
 def _answers(request: HttpRequest, parts: Mapping[str, Sequence[Field]]) -> Answers:
@@ -107,22 +114,21 @@ def _answers(request: HttpRequest, parts: Mapping[str, Sequence[Field]]) -> Answ
     return read(given, [one for part in parts.values() for one in part], page_language())
 
 
-def _tried(answers: Callable[[], object]) -> tuple[object, list[str]]:
+def _tried(answers: Callable[[], object]) -> _Found:
     """An answer, or a sentence for each thing that is wrong with what was asked."""
     try:
-        return answers(), []
+        return _Found(answers(), ())
     except LigaError as error:
         lines = error_text(error, page_language()).split("\n")
-        return None, [line[:1].upper() + line[1:] for line in lines]
+        return _Found(None, tuple(line[:1].upper() + line[1:] for line in lines))
 
 
-def _page(  # noqa: PLR0913 - what the template needs
+def _page(
     request: HttpRequest,
     name: str,
     parts: Mapping[str, Sequence[Field]],
     given: Answers,
-    answer: object,
-    problems: Iterable[str],
+    found: _Found,
     **more: object,
 ) -> HttpResponse:
     language = page_language()
@@ -133,10 +139,14 @@ def _page(  # noqa: PLR0913 - what the template needs
     context = {
         **_SECTION,
         "fields": fields,
-        "answer": answer,
-        "problems": list(problems),
-        "seats": [fields[wind.value] for wind in SEATS if wind.value in fields],
-        "asked": " ".join(sorted(getattr(answer, "asked", ()))),
+        "answer": found.answer,
+        "problems": found.problems,
+        "seats": [
+            {"name": name.say(language), "fields": fields[wind.value]}
+            for wind, name in WINDS.items()
+            if wind.value in fields
+        ],
+        "asked": " ".join(sorted(getattr(found.answer, "asked", ()))),
         **more,
     }
     return render(request, f"calculators/{name}.html", context)

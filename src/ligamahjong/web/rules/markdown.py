@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from markdown_it.token import Token
 
-__all__ = ["Heading", "Rendered", "render_markdown"]
+__all__ = ["Heading", "Rendered", "address_in", "render_markdown"]
 
 _LISTED = "h2"
 
@@ -54,7 +54,7 @@ def render_markdown(text: str, language: Language) -> Rendered:
     headings = tuple(_anchored(tokens))
     for token in _all(tokens):
         if token.type == "link_open":
-            token.attrSet("href", _in_language(str(token.attrGet("href")), language))
+            token.attrSet("href", address_in(str(token.attrGet("href")), language))
     html = parser.renderer.render(tokens, parser.options, {})
     return Rendered(with_tiles(mark_safe(html), language), headings)  # noqa: S308 - of our own files
 
@@ -75,6 +75,7 @@ def _all(tokens: list[Token]) -> Iterator[Token]:
         yield from token.children or ()
 
 
-def _in_language(address: str, language: Language) -> str:
+def address_in(address: str, language: Language) -> str:
+    """An address as pages in a language have it: those of the site get ``/en`` in English."""
     own = address.startswith("/") and not address.startswith("//")
     return f"/en{address}" if own and language is Language.EN else address

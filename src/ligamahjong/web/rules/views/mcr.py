@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import fields
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
@@ -15,12 +14,13 @@ from django.views.decorators.http import require_safe
 from ligamahjong.mcr.circumstances import Circumstances
 from ligamahjong.mcr.payments import payments
 from ligamahjong.mcr.result import game_result
-from ligamahjong.reference.pages import Section, page, pages
+from ligamahjong.reference.pages import Section, page
 from ligamahjong.table import Wind, total
 from ligamahjong.web.caching import cached_page
 from ligamahjong.web.errors import NotFound
 from ligamahjong.web.rules.markdown import render_markdown
 from ligamahjong.web.rules.views.mcr_fans import scored
+from ligamahjong.web.rules.views.prose import page_context
 from ligamahjong.web.templatetags.words import page_language
 from ligamahjong.wording import Text
 from ligamahjong.wording.game import WINDS
@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from django.utils.safestring import SafeString
 
     from ligamahjong.reference.pages import Page
+    from ligamahjong.web.rules.markdown import Rendered
     from ligamahjong.wording import Language
 
 __all__ = ["home", "introduction", "prose"]
@@ -57,6 +58,8 @@ _FINISHES = (
     (0, 0, 0, 0),
 )
 """Games of which every kind of tie is one."""
+_HANDS = frozenset({"hand", "why"})
+"""Marks of hands: with their value, and with the reasons open too."""
 _GLYPHS = {Fraction(1, 2): "½", Fraction(1, 3): "⅓", Fraction(3, 4): "¾"}
 """What is left of table points that are shared."""
 _SEATS = ("ESNW", "SEWN", "WNES", "NWSE")
@@ -70,20 +73,12 @@ def home(request: HttpRequest) -> HttpResponse:
     first = page(Section.MCR, _FIRST)
     if first is None:
         raise NotFound(_NO_PAGE, slug=_FIRST)
-    language = page_language()
-    context = {
-        "section": "rules",
-        "page": _listed(first),
-        "rendered": render_markdown(first.markdown(language.value), language),
-        "edition": first.edition,
-        "provenance": first.provenance.of(language.value),
-        "pages": [_listed(one) for one in pages(Section.MCR) if one is not first],
-    }
-    return render(request, "rules/mcr/home.html", context)
+    written = _with_figures(first, request, page_language())
+    return render(request, "rules/mcr/home.html", page_context(first, written))
 
 
 @require_safe
-def introduction(request: HttpRequest) -> HttpResponse:
+def introduction(_: HttpRequest) -> HttpResponse:
     """The introduction is the first page."""
     return redirect("rules-mcr", permanent=True)
 
@@ -95,43 +90,27 @@ def prose(request: HttpRequest, slug: str) -> HttpResponse:
     found = page(Section.MCR, slug)
     if found is None:
         raise NotFound(_NO_PAGE, slug=slug[:60])
-    language = page_language()
-    rendered = render_markdown(found.markdown(language.value), language)
+    written = _with_figures(found, request, page_language())
+    return render(request, "rules/mcr/page.html", page_context(found, written))
+
+
+def _with_figures(one: Page, request: HttpRequest, language: Language) -> Rendered:
+    """The text of a page, each mark replaced by what it stands for."""
+    rendered = render_markdown(one.markdown(language.value), language)
     html = _MARK.sub(lambda mark: _figure(mark, request, language), rendered.html)
-    context = {
-        "section": "rules",
-        "page": _listed(found),
-        "rendered": rendered._replace(html=mark_safe(html)),  # noqa: S308 - of our own files
-        "edition": found.edition,
-        "provenance": found.provenance.of(language.value),
-        "pages": [_listed(one) for one in pages(Section.MCR)],
-    }
-    return render(request, "rules/mcr/page.html", context)
-
-
-def _listed(one: Page) -> dict[str, str]:
-    language = page_language().value
-    return {
-        "section": one.section.value,
-        "slug": one.slug,
-        "title": one.title.of(language),
-        "summary": one.summary.of(language),
-    }
+    return rendered._replace(html=mark_safe(html))  # noqa: S308 - of our own files
 
 
 def _figure(mark: re.Match[str], request: HttpRequest, language: Language) -> SafeString:
     """What a mark stands for: a hand with its value, or a table that the engine works out."""
     name = mark["name"]
-    context = _example(mark["rest"], language) if name == "hand" else _FIGURES[name](language)
+    context = _example(mark["rest"], language) if name in _HANDS else _FIGURES[name](language)
     return render_to_string(f"rules/mcr/{name}.html", context, request)
 
 
-def _example(said: str, language: Language) -> dict[str, object]:
-    """A hand and, after a stroke, whichever circumstances are so: ``… | self_drawn``."""
-    text, _, names = said.partition("|")
-    so = set(names.split())
-    how = {one.name: True for one in fields(Circumstances) if one.name in so}
-    return {"one": scored(text.strip(), Circumstances(seat=Wind.SOUTH, **how), language)}
+def _example(text: str, language: Language) -> dict[str, object]:
+    """A hand of South in the East round, won on a discard."""
+    return {"one": scored(text, Circumstances(seat=Wind.SOUTH), language)}
 
 
 def _payments(_: Language) -> dict[str, object]:

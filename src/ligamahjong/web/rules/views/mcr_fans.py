@@ -9,7 +9,6 @@ from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
 from ligamahjong.mcr.catalogue import FANS, FLOWER_TILES
-from ligamahjong.mcr.circumstances import Circumstances
 from ligamahjong.mcr.exclusions import rules_of
 from ligamahjong.mcr.explanation import explain
 from ligamahjong.mcr.numbers import number_in_book
@@ -31,6 +30,7 @@ if TYPE_CHECKING:
 
     from django.http import HttpRequest, HttpResponse
 
+    from ligamahjong.mcr.circumstances import Circumstances
     from ligamahjong.mcr.scoring import Score
     from ligamahjong.reference.mcr.fans import Entry
     from ligamahjong.wording.mcr.section import Section
@@ -203,8 +203,7 @@ def by_value(query: str = "", value: str = "") -> list[tuple[int, str, list[Show
                 _shown(
                     one,
                     language,
-                    wanted=all(word in one.found_by for word in words)
-                    and chosen in {None, points},
+                    wanted=all(word in one.found_by for word in words) and chosen in {None, points},
                 )
                 for one in group
             ],

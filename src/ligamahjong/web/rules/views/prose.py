@@ -18,8 +18,9 @@ if TYPE_CHECKING:
     from django.http import HttpRequest, HttpResponse
 
     from ligamahjong.reference.pages import Page
+    from ligamahjong.web.rules.markdown import Rendered
 
-__all__ = ["index", "prose"]
+__all__ = ["index", "listed", "page_context", "prose"]
 
 _NO_PAGE = Text(
     "No hay ninguna página «{slug}» en esta sección; se esperaba una de las que enumera el índice.",
@@ -31,7 +32,7 @@ _NO_PAGE = Text(
 @cached_page
 def index(request: HttpRequest) -> HttpResponse:
     """Everything there is."""
-    sections = {section.value: [_listed(one) for one in pages(section)] for section in Section}
+    sections = {section.value: [listed(one) for one in pages(section)] for section in Section}
     return render(request, "rules/index.html", {"section": "rules", "sections": sections})
 
 
@@ -43,20 +44,25 @@ def prose(request: HttpRequest, part: str, slug: str) -> HttpResponse:
     if found is None:
         raise NotFound(_NO_PAGE, slug=slug[:60])
     language = page_language()
-    siblings = [_listed(one) for one in pages(found.section)]
-    context = {
+    written = render_markdown(found.markdown(language.value), language)
+    return render(request, "rules/page.html", page_context(found, written))
+
+
+def page_context(one: Page, written: Rendered) -> dict[str, object]:
+    """What the template of a page of prose needs."""
+    return {
         "section": "rules",
-        "part": part,
-        "page": _listed(found),
-        "rendered": render_markdown(found.markdown(language.value), language),
-        "edition": found.edition,
-        "provenance": found.provenance.of(language.value),
-        "siblings": siblings,
+        "part": one.section.value,
+        "page": listed(one),
+        "rendered": written,
+        "edition": one.edition,
+        "provenance": one.provenance.of(page_language().value),
+        "siblings": [listed(sibling) for sibling in pages(one.section)],
     }
-    return render(request, "rules/page.html", context)
 
 
-def _listed(one: Page) -> dict[str, str]:
+def listed(one: Page) -> dict[str, str]:
+    """A page as lists have it, in the language of the page being made."""
     language = page_language().value
     return {
         "section": one.section.value,

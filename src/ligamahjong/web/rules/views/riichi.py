@@ -53,6 +53,8 @@ _WAITS = {
 }
 _SOURCES = {one.name: str(one.metadata.get("source", "")) for one in fields(Edition)}
 """Where each rule stands."""
+_EDITIONS = {2016: RCR_2016, 2025: RCR_2025}
+_BEFORE, _NOW = _EDITIONS
 _UNKNOWN = "—"
 _WITH_TABLES = {"{uma}": "rules/riichi/uma.html", "{limits}": "rules/riichi/limits.html"}
 """Marks in Markdown that stand for tables, each in a paragraph of its own."""
@@ -78,7 +80,7 @@ def home(request: HttpRequest) -> HttpResponse:
 
 
 @require_safe
-def introduction(request: HttpRequest) -> HttpResponse:
+def introduction(request: HttpRequest) -> HttpResponse:  # noqa: ARG001 - what Django gives
     """The introduction is the first page."""
     return redirect("rules-riichi", permanent=True)
 
@@ -178,14 +180,14 @@ def _row(one: Change, language: Language) -> dict[str, object]:
         called, about = RULES[one.rule]
         name, meaning = capital(called.say(language)), capital(about.say(language))
         source = source_text(_SOURCES[one.rule], language)
-        for year, edition in ((2016, RCR_2016), (2025, RCR_2025)):
+        for year, edition in _EDITIONS.items():
             decided[year] = capital(rule_value(getattr(edition, one.rule), language))
     return {
         "name": name,
         "meaning": meaning,
         "source": source,
         "first": decided.get(2012, _UNKNOWN),
-        "before": decided.get(2016, _UNKNOWN),
-        "now": decided.get(2025, _UNKNOWN),
-        "changed": 2025 in decided and decided.get(2016) != decided[2025],
+        "before": decided.get(_BEFORE, _UNKNOWN),
+        "now": decided.get(_NOW, _UNKNOWN),
+        "changed": _NOW in decided and decided.get(_BEFORE) != decided[_NOW],
     }
