@@ -107,3 +107,32 @@ def _is_forest(way: Iterable[Fan]) -> bool:
         joined = [group for group in joined if group not in touched]
         joined.append(set(fan.places).union(*touched))
     return True
+
+
+def divisions_of(kinds: Sequence[int]) -> set[tuple[tuple[tuple[int, ...], ...], int]]:
+    """Every way to make tiles sets and a pair: the sets in order, and the kind of the pair."""
+    found = set()
+    for pair in {kind for kind in kinds if kinds.count(kind) >= 2}:
+        rest = list(kinds)
+        rest.remove(pair)
+        rest.remove(pair)
+        found |= {(tuple(sorted(sets)), pair) for sets in _sets_of(sorted(rest))}
+    return found
+
+
+def _sets_of(kinds: list[int]) -> Iterator[list[tuple[int, ...]]]:
+    """Every way to make tiles sets, the lowest tile first."""
+    if not kinds:
+        yield []
+        return
+    low = kinds[0]
+    chow = (low, low + 1, low + 2) if low < 27 and low % 9 < 7 else ()
+    for wanted in ((low,) * 3, chow):
+        rest = list(kinds)
+        if wanted and all(kind in rest for kind in wanted):
+            for kind in wanted:
+                if kind not in rest:
+                    break
+                rest.remove(kind)
+            else:
+                yield from ([wanted, *others] for others in _sets_of(rest))

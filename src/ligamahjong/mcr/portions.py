@@ -133,7 +133,7 @@ class _Divided(dict[int, tuple[Portion, ...]]):
 
     def __missing__(self, key: int) -> tuple[Portion, ...]:
         presence = _presence(key, self._start)
-        ways = divisions(key, honours=self._start == HONOURS.start)
+        ways = dict.fromkeys(divisions(key, honours=self._start == HONOURS.start))
         found = self[key] = tuple(self._portion(way, presence) for way in ways)
         return found
 

@@ -1,148 +1,231 @@
+"""Calculators of the league: golden values, sentences for what is wrong, and no address a fault."""
+
 from __future__ import annotations
 
 import gzip
+import re
 from typing import TYPE_CHECKING
 from urllib.parse import urlencode
 
 import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 
-from support.pages import links, table_rows, words
+from ligamahjong.web.calculators.league_site import views
+from ligamahjong.web.people.models import Person
+from ligamahjong.web.ranking.models import PlayerResult
+from support import small_league
 
 if TYPE_CHECKING:
     from support.site import Site
 
 PAGES = {
-    "partida-riichi/": "pE=42300&pS=30000&pW=28700&pN=19000",
-    "partida-mcr/": "pE=120&pS=35&pW=-40&pN=-115",
-    "antes/": "modalidad=riichi&j1=25;6&j2=33;3&j3=35;3&j4=36;3",
-    "inactividad/": "ultima=2026-01-15&dia=2026-09-15&rating=1900",
-    "grados/": "grado=riichi-1-kyuu&p1=30&p2=26&p3=24&p4=20",
+    "resultado-riichi/": views._RIICHI,
+    "puntos-mcr/": views._MCR,
+    "rating/": views._RATING,
+    "derating/": views._DERATING,
 }
+LANGUAGES = ("", "en/")
+FOUR = {"pE": "42300", "pS": "30000", "pW": "28700", "pN": "19000"}
 
 
-def shown(site: Site, page: str, query: str = "") -> str:
-    response = site.client.get(f"/{page}?{query}")
-    assert response.status_code == 200, page
-    assert not response.cookies
-    assert len(gzip.compress(response.content)) < 100 * 1024
-    return response.content.decode()
+def shown(site: Site, page: str, **asked: str) -> str:
+    response = site.client.get(f"/{page}?{urlencode(asked)}")
+    assert response.status_code == 200
+    return " ".join(response.content.decode().split())
 
 
-def cells(html: str) -> list[list[str]]:
-    return [row.cells for row in table_rows(html)]
-
-
-@pytest.mark.parametrize("language", ["", "en/"])
-@pytest.mark.parametrize("page", PAGES)
-def test_a_page_is_empty_until_it_is_asked_and_shows_an_example(
-    site: Site, page: str, language: str
-) -> None:
-    empty = shown(site, f"{language}calculadora/{page}")
-    assert cells(empty) == []
-    example = next(link for link in links(empty) if link.startswith("?") and link != "?")
-    assert example == f"?{PAGES[page]}"
-    answered = shown(site, f"{language}calculadora/{page}", PAGES[page])
-    assert cells(answered)
-    assert 'class="notice wrong"' not in answered
-    assert f"/{language}calculadora/{page}" in links(shown(site, f"{language}calculadora/"))
-
-
-def test_a_game_of_riichi_has_its_uma(site: Site) -> None:
-    rows = cells(shown(site, "calculadora/partida-riichi/", PAGES["partida-riichi/"]))
-    assert [(row[0], row[1], row[-1]) for row in rows] == [
-        ("1.º", "Este", "+27.300"),
-        ("2.º", "Sur", "+5.000"),
-        ("3.º", "Oeste", "−6.300"),
-        ("4.º", "Norte", "−26.000"),
+def rows(page: str) -> list[list[str]]:
+    """The cells of the body of every table."""
+    bodies = re.findall(r"<tbody>(.*?)</tbody>", page)
+    return [
+        re.findall(r"<t[hd][^>]*>(.*?)</t[hd]>", row)
+        for body in bodies
+        for row in re.findall(r"<tr>(.*?)</tr>", body)
     ]
 
 
-def test_who_ties_shares_the_uma_and_scores_that_do_not_add_up_are_told(site: Site) -> None:
-    html = shown(
-        site, "en/calculadora/partida-riichi/", "pE=35,000&pS=35.000&pW=30 000&pN=19000&cN=1"
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("page", PAGES)
+def test_pages_are_there_in_both_languages(site: Site, page: str, language: str) -> None:
+    response = site.client.get(f"/{language}calculadora/{page}")
+    assert response.status_code == 200
+    assert not response.cookies
+    assert len(gzip.compress(response.content)) < 100_000
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_every_example_is_answered(site: Site, page: str) -> None:
+    examples = re.findall(r'href="\?(\w[^"]+)"', shown(site, f"calculadora/{page}"))
+    assert examples
+    for example in examples:
+        answered = site.client.get(f"/calculadora/{page}?{example.replace('&amp;', '&')}")
+        assert 'class="league-table"' in answered.content.decode(), example
+
+
+class TestRiichi:
+    ADDRESS = "calculadora/resultado-riichi/"
+
+    def test_a_game(self, site: Site) -> None:
+        page = shown(site, self.ADDRESS, **FOUR)
+        assert rows(page)[0] == ["1.º", "Este", "42.300", "+12.300", "+15.000", "+27.300"]
+        assert rows(page)[3] == ["4.º", "Norte", "19.000", "−11.000", "−15.000", "−26.000"]
+        assert "con los palillos suman 120.000" in page
+
+    def test_ties_share_the_uma(self, site: Site) -> None:
+        asked = {"pE": "35.000", "pS": "35,000", "pW": "29 000", "pN": "21000"}
+        page = shown(site, f"en/{self.ADDRESS}", **asked)
+        assert [row[4] for row in rows(page)] == ["+10,000", "+10,000", "−5,000", "−15,000"]
+
+    def test_what_the_sum_lacks(self, site: Site) -> None:
+        page = shown(site, self.ADDRESS, **FOUR | {"pN": "18000"})
+        assert "suman 119.000 y se esperaba 120.000; faltan 1.000" in page
+        assert "palillos suman" not in page
+
+    def test_what_is_not_confirmed(self, site: Site) -> None:
+        asked = {**FOUR, "tN": "5", "cN": "1"}
+        page = shown(site, f"en/{self.ADDRESS}", **asked)
+        assert "for the edition of 2025 they are not confirmed" in page
+        assert "<details open>" in page
+        assert "not confirmed" not in shown(site, f"en/{self.ADDRESS}", **asked, edicion="rcr-2016")
+
+    def test_too_late(self, site: Site) -> None:
+        page = shown(site, self.ADDRESS, **FOUR, tE="11")
+        assert "a partir de 10 juega otra persona" in page
+        assert "--" not in page.partition('id="resultado"')[2].partition("</section>")[0]
+
+    def test_a_score_that_is_missing_and_one_that_is_none(self, site: Site) -> None:
+        page = shown(site, self.ADDRESS, pE="<b>", pS="1", pW="1")
+        assert "Este: «&lt;b&gt;» no son puntos; se esperaba algo como 42300" in page
+        assert "Norte: falta; se esperaba algo como 19000" in page
+
+
+class TestMcr:
+    ADDRESS = "calculadora/puntos-mcr/"
+
+    def test_a_shared_place(self, site: Site) -> None:
+        page = shown(site, self.ADDRESS, pE="10", pS="10", pW="10", pN="-30")
+        assert [row[-1] for row in rows(page)] == ["2 1/3", "2 1/3", "2 1/3", "0"]
+        assert "Los puntos suman cero." in page
+        assert "a partes iguales" in page
+
+    def test_a_penalty(self, site: Site) -> None:
+        page = shown(site, self.ADDRESS, pE="10", pS="5", pW="-5", pN="-10", xE="20")
+        assert (
+            rows(page)[3] == ["4.º", "Este", "10", "−20", "−10", "0"] or rows(page)[2][-1] == "1/2"
+        )
+
+    @pytest.mark.parametrize("language", LANGUAGES)
+    @pytest.mark.parametrize("last", ["-109", "99", "-91", "-79", "-500"])
+    def test_a_sum_that_is_not_zero_names_no_option(
+        self, site: Site, language: str, last: str
+    ) -> None:
+        page = shown(site, f"{language}{self.ADDRESS}", pE="112", pS="35", pW="-48", pN=last)
+        assert "no suman cero" in page or "do not add up to zero" in page
+        assert "--penalty" not in page
+
+
+class TestRating:
+    ADDRESS = "calculadora/rating/"
+
+    def test_four_newcomers(self, site: Site) -> None:
+        asked = {"muA": "25", "sigmaA": "8.333333333333"}
+        page = shown(site, f"en/{self.ADDRESS}", **asked)
+        assert rows(page)[0] == ["A", "1500", "25.0%", "25.0%", "25.0%", "25.0%"]
+        assert rows(page)[4][1:5] == ["+72.11", "+48.34", "+10.49", "−78.96"]
+        assert "B, C and D: no games of" in page
+        assert page.count("<tr>") == 4 * 4 + 24
+
+    def test_players_of_the_league(self, league: Site) -> None:
+        people = list(Person.objects.filter(id__in=("p01", "p02", "p03", "p04")))
+        asked = {f"j{seat}": one.name for seat, one in zip("ABCD", people, strict=True)}
+        page = shown(league, self.ADDRESS, **asked, modo="riichi")
+        assert [row[0] for row in rows(page)[:4]] == [one.name for one in people]
+
+    def test_the_same_twice_and_nobody(self, league: Site) -> None:
+        name = Person.objects.get(id="p01").name
+        page = shown(league, self.ADDRESS, jA=name, jB=name, jC="Nadie Así Nunca", muD="x")
+        assert f"{name} está dos veces" in page
+        assert "no está en la liga" in page
+        assert "μ de D: «x» no es un número" in page
+        assert "σ de D: falta" in page
+
+    def test_who_is_hidden_is_not_told(self, league: Site) -> None:
+        name = Person.objects.get(id=small_league.HIDDEN).name
+        assert "no está en la liga" in shown(league, self.ADDRESS, jA=name)
+        assert "no está en la liga" in shown(league, self.ADDRESS, jA=small_league.HIDDEN)
+
+    def test_a_rating_that_cannot_be(self, site: Site) -> None:
+        page = shown(site, self.ADDRESS, muA="25", sigmaA="0")
+        assert "se esperaba −1000 ≤ μ ≤ 1000 y 0 &lt; σ ≤ 100" in page
+
+
+class TestDerating:
+    ADDRESS = "calculadora/derating/"
+
+    def test_numbers(self, site: Site) -> None:
+        page = shown(
+            site,
+            self.ADDRESS,
+            proyeccion="1900",
+            ultima="2026-01-15",
+            deuda="2 1/2",
+            fecha="30/06/2026",
+        )
+        assert "Rating 1700,00 el 30 de junio de 2026" in page
+        values = dict(rows(page))
+        assert values["Deuda desde entonces"] == "1 1/2 (≈ 1,50)"
+        assert values["Deuda ese día (de 8)"] == "4"
+        assert values["Descuento"] == "−200,00"
+        assert values["Partidas para quitarla"] == "4 partidas"
+
+    def test_a_player(self, league: Site) -> None:
+        name = Person.objects.get(id="p34").name
+        state = PlayerResult.objects.get(mode="riichi", person="p34")
+        page = shown(league, f"en/{self.ADDRESS}", jugador=name, modo="riichi")
+        assert f"{name} · Rating" in page
+        assert f"{small_league.TODAY.year}" in page
+        assert state.last_game < small_league.TODAY
+
+    @pytest.mark.parametrize(
+        ("asked", "told"),
+        [
+            ({"proyeccion": "1900", "ultima": "2026-02-30"}, "«2026-02-30» no es un día"),
+            ({"proyeccion": "1900", "ultima": "9999-12-31"}, "no es un día"),
+            ({"proyeccion": "1e5", "ultima": "2026-01-01"}, "«1e5» no es un número"),
+            ({"proyeccion": "1900", "ultima": "2026-01-01", "deuda": "9"}, "de 0 a 8"),
+            ({"jugador": "a", "proyeccion": "1900"}, "lo uno o lo otro"),
+            ({"fecha": "2026-01-01"}, "Última partida: falta"),
+            (
+                {"proyeccion": "1900", "ultima": "2026-01-02", "fecha": "2026-01-01"},
+                "se esperaba",
+            ),
+        ],
     )
-    rows = cells(html)
-    assert [row[-1] for row in rows] == ["+15,000", "+15,000", "−5,000", "−46,000"]
-    assert "1,000" in words(html)
+    def test_what_cannot_be(self, site: Site, asked: dict[str, str], told: str) -> None:
+        page = shown(site, self.ADDRESS, **asked)
+        assert told in page
+        assert "league-table" not in page
 
 
-def test_a_game_of_mcr_has_table_points(site: Site) -> None:
-    rows = cells(shown(site, "calculadora/partida-mcr/", "pE=50&pS=50&pW=−40&pN=-60&mS=10"))
-    assert [row[1] for row in rows] == ["Este", "Sur", "Oeste", "Norte"]
-    assert [row[-1] for row in rows] == ["4", "2", "1", "0"]
-    tied = cells(shown(site, "calculadora/partida-mcr/", "pE=50&pS=50&pW=-40&pN=-60"))
-    assert [row[-1] for row in tied] == ["3", "3", "1", "0"]
-
-
-def test_three_stronger_players(site: Site) -> None:
-    html = shown(site, "en/calculadora/antes/", PAGES["antes/"])
-    rows = cells(html)
-    assert len(rows) == 12
-    assert rows[0][0] == "Player 1"
-    assert float(rows[0][2].rstrip("%")) < float(rows[0][5].rstrip("%"))
-    assert rows[4][1].startswith("+")
-    assert rows[4][4].startswith("−")
-
-
-def test_four_alike_have_equal_chances(site: Site) -> None:
-    rows = cells(shown(site, "en/calculadora/antes/", "modalidad=mcr"))
-    assert rows[0] == ["Player 1 · No games yet", "1500", *["25.0%"] * 4]
-
-
-def test_players_are_found_by_name_or_page(league: Site) -> None:
-    asked = urlencode({"modalidad": "riichi", "j1": "p01", "j2": "Íñigo Núñez Peña"})
-    html = shown(league, "calculadora/antes/", asked)
-    assert "Íñigo Núñez Peña" in [row[0] for row in cells(html)]
-    assert '<option value="Íñigo Núñez Peña">' in html
-
-
-@pytest.mark.parametrize(
-    ("page", "query", "says"),
-    [
-        ("partida-riichi/", "pE=uno&pS=1&pW=1&pN=1", "Este: «uno» no vale"),
-        ("partida-riichi/", "pE=&pS=1&pW=1&pN=1", "Este: «» no vale"),
-        ("partida-mcr/", "pE=1&pS=1&pW=1&pN=1&mE=-3", "Este: «-3» no vale"),
-        ("antes/", "j1=nadie", "Jugador 1: no hay nadie «nadie» con partidas"),
-        ("antes/", "j1=2000;3", "2000"),
-        ("inactividad/", "ultima=ayer", "no es un día"),
-        ("inactividad/", "ultima=2026-02-30", "no es un día"),
-        ("inactividad/", "ultima=2026-05-01&dia=2026-04-01", "2026"),
-        ("inactividad/", "ultima=2026-01-01&deuda=9", "la deuda va de 0 a 8, no «9»"),
-        ("inactividad/", "ultima=2026-01-01&rating=x", "Rating sin descuento: «x» no vale"),
-        ("grados/", "p1=50&p2=20", "suman 100, no 70,0"),
-        ("grados/", "grado=riichi-1-kyuu&puntos=320", "de 0 a 319 puntos, no «320»"),
-        ("grados/", "grado=nada", "Grado: «nada» no está entre las opciones"),
-        ("grados/", "p1=-10&p2=110", "«-10» no vale"),
-    ],
+VALUES = st.one_of(
+    st.sampled_from(
+        ["", "0", "1", "25", "-5", "30.000", "1/0", "2026-01-15", "9999-12-31", "riichi", "mcr"]
+    ),
+    st.text(max_size=8),
+    st.integers().map(str),
+    st.floats().map(str),
 )
-def test_what_is_wrong_is_told(site: Site, page: str, query: str, says: str) -> None:
-    html = shown(site, f"calculadora/{page}", query)
-    assert cells(html) == []
-    notice = html[html.index('class="notice wrong"') :]
-    assert says in words(notice)
 
 
-def test_hidden_people_are_not_found(league: Site) -> None:
-    html = shown(league, "calculadora/antes/", "j1=p37")
-    assert "no hay nadie «p37»" in words(html)
-
-
-def test_eight_months_without_a_game(site: Site) -> None:
-    html = shown(site, "calculadora/inactividad/", PAGES["inactividad/"])
-    assert [row[1] for row in cells(html)][:4] == ["4", "200,00", "1700,00", "4"]
-    assert "15 de enero de 2028" in words(html)
-
-
-def test_grades_are_reached_sooner_by_better_places(site: Site) -> None:
-    def games(query: str) -> list[int]:
-        rows = cells(shown(site, "calculadora/grados/", f"grado=riichi-1-kyuu&{query}"))
-        return [int(row[1]) for row in rows]
-
-    better, usual = games("p1=40&p2=30&p3=20&p4=10"), games("p1=30&p2=26&p3=24&p4=20")
-    assert better == sorted(better)
-    assert all(one < other for one, other in zip(better, usual, strict=True))
-
-
-def test_who_is_always_last_never_gets_there(site: Site) -> None:
-    html = shown(site, "en/calculadora/grados/", "grado=riichi-1-kyuu&p4=100")
-    assert {row[1] for row in cells(html)} == {"more than 400"}
+@pytest.mark.parametrize("page", PAGES)
+@settings(
+    max_examples=25,
+    deadline=None,
+    suppress_health_check=[HealthCheck.function_scoped_fixture],
+)
+@given(data=st.data())
+def test_no_address_is_a_fault(site: Site, page: str, data: st.DataObject) -> None:
+    names = [one.name for part in PAGES[page].parts.values() for one in part]
+    asked = data.draw(st.dictionaries(st.sampled_from(names), VALUES))
+    assert site.client.get(f"/calculadora/{page}", asked).status_code == 200

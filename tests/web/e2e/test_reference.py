@@ -33,6 +33,9 @@ PAGES = {
     "sheet": "/reglas/riichi/hoja/",
     "prose": "/reglas/riichi/furiten/",
     "irregularities": "/mesa/incidencias/",
+    "calculators": "/en/calculadora/",
+    "before a game": "/calculadora/antes/?modalidad=riichi&j1=25;6&j2=33;3&j3=35;3&j4=36;3",
+    "a wrong question": "/en/calculadora/inactividad/?ultima=ayer",
 }
 
 

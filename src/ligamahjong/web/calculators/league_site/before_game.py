@@ -9,10 +9,11 @@ from ligamahjong.league.game import Mode
 from ligamahjong.league.rating import INITIAL, Rating, rate
 from ligamahjong.league.what_if import TEMPERATURES, what_if
 from ligamahjong.web.calculators.fields import Field, Kind
-from ligamahjong.web.calculators.league.answers import Answer, Table
-from ligamahjong.web.calculators.league.players import known_people, player_meant
-from ligamahjong.web.calculators.league.reading import Questions
-from ligamahjong.wording import Text, what_if as words
+from ligamahjong.web.calculators.league_site.answers import Answer, Table
+from ligamahjong.web.calculators.league_site.players import known_people, player_meant
+from ligamahjong.web.calculators.league_site.reading import Questions
+from ligamahjong.wording import Text
+from ligamahjong.wording import what_if as words
 from ligamahjong.wording.lists import all_of
 from ligamahjong.wording.numbers import change, decimal, ordinal
 from ligamahjong.wording.ranking import MODES
@@ -46,9 +47,7 @@ _MODE = Field(
 )
 PARTS: Mapping[str, Sequence[Field]] = {
     "mode": (_MODE,),
-    **{
-        seat: (_NAMES[n], _IDS[n], _MU[n], _SIGMA[n]) for n, seat in enumerate(SEATS)
-    },
+    **{seat: (_NAMES[n], _IDS[n], _MU[n], _SIGMA[n]) for n, seat in enumerate(SEATS)},
 }
 """Fields: the mode, and those of each of the four."""
 
@@ -94,7 +93,7 @@ def answer(values: dict[str, str], language: Language) -> Answer:
     """
     asked = Questions(values, language)
     mode = Mode(values[_MODE.name])
-    four = _four(asked, mode, language)
+    four = _four(asked, mode)
     if asked.problems:
         return Answer(tuple(asked.problems))
     temperature = TEMPERATURES[mode]
@@ -112,9 +111,9 @@ def answer(values: dict[str, str], language: Language) -> Answer:
     )
 
 
-def _four(asked: Questions, mode: Mode, language: Language) -> _Four:
+def _four(asked: Questions, mode: Mode) -> _Four:
     people = known_people() if any(map(asked.text, _NAMES)) else None
-    found = [_one(n, asked, mode, people, language) for n in range(len(SEATS))]
+    found = [_one(n, asked, mode, people) for n in range(len(SEATS))]
     seen: set[str] = set()
     for one in found:
         if one.id and one.id in seen:
@@ -132,9 +131,7 @@ class _One(NamedTuple):
     id: str = ""
 
 
-def _one(
-    n: int, asked: Questions, mode: Mode, people: Directory | None, language: Language
-) -> _One:
+def _one(n: int, asked: Questions, mode: Mode, people: Directory | None) -> _One:
     """One of the four: by name, by numbers, or a newcomer where nothing is said."""
     label = SEATS[n]
     typed = asked.text(_NAMES[n])
@@ -145,7 +142,7 @@ def _one(
         mu, sigma = asked.number(_MU[n], "25"), asked.number(_SIGMA[n], "8.33")
         return _One(label, Rating(float(mu), float(sigma)))
     elif typed and people is not None:
-        player = player_meant(typed, asked.text(_IDS[n]), mode, people, asked, language)
+        player = player_meant(typed, asked.text(_IDS[n]), people, mode, asked)
         if player is not None:
             state = player.state
             return _One(player.name, state.rating, not state.games, state.player)

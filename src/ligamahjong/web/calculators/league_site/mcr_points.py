@@ -8,8 +8,8 @@ from ligamahjong.mcr.result import game_result
 from ligamahjong.mcr.slips import SlipKind, slips_of_sum
 from ligamahjong.table import SEATS
 from ligamahjong.web.calculators.fields import Field, Kind
-from ligamahjong.web.calculators.league.answers import Answer, Table
-from ligamahjong.web.calculators.league.reading import Questions
+from ligamahjong.web.calculators.league_site.answers import Answer, Table
+from ligamahjong.web.calculators.league_site.reading import Questions
 from ligamahjong.wording import Text
 from ligamahjong.wording.game import WINDS
 from ligamahjong.wording.mcr.result import result_headings, result_rows, sum_lines
@@ -25,8 +25,7 @@ _MOST = 1_000
 _EXAMPLES = ("112", "35", "-48", "-99")
 _SCORES = tuple(Field(name=f"p{wind.value}", label=WINDS[wind]) for wind in SEATS)
 _PENALTIES = tuple(
-    Field(name=f"x{wind.value}", label=WINDS[wind], kind=Kind.NUMBER, most=_MOST)
-    for wind in SEATS
+    Field(name=f"x{wind.value}", label=WINDS[wind], kind=Kind.NUMBER, most=_MOST) for wind in SEATS
 )
 PARTS: Mapping[str, Sequence[Field]] = {"scores": _SCORES, "penalties": _PENALTIES}
 """Fields: the points of the hands, and the penalties that nobody gains."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from types import MappingProxyType
+from typing import TYPE_CHECKING, NamedTuple
 
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
@@ -10,8 +11,8 @@ from django.views.decorators.http import require_safe
 from ligamahjong.errors import LigaError
 from ligamahjong.table import SEATS
 from ligamahjong.web.calculators.fields import read, shown
-from ligamahjong.web.calculators.league import before_game, derating, mcr_points, riichi_result
-from ligamahjong.web.calculators.league.answers import Answer
+from ligamahjong.web.calculators.league_site import before_game, derating, mcr_points, riichi_result
+from ligamahjong.web.calculators.league_site.answers import Answer
 from ligamahjong.web.people.picker import picker_attributes
 from ligamahjong.web.templatetags.words import page_language
 from ligamahjong.wording.errors import error_text
@@ -34,52 +35,69 @@ _PLAIN = {"scores", "table"}
 _NOTHING = {None, "", "0"}
 
 
+class _Calculator(NamedTuple):
+    """A form and how it is answered.
+
+    Attributes:
+        name: of the template.
+        parts: fields, by the part of the form.
+        answers: works the answer out.
+        seats: parts that stand for one of four each; the winds where none are given.
+        pickers: names of the fields that look for people, with the id of the field beside.
+    """
+
+    name: str
+    parts: Mapping[str, Sequence[Field]]
+    answers: Answers
+    seats: Sequence[str] = ()
+    pickers: Mapping[str, str] = MappingProxyType({})
+
+
+_RIICHI = _Calculator("riichi_result", riichi_result.PARTS, riichi_result.answer)
+_MCR = _Calculator("mcr_points", mcr_points.PARTS, mcr_points.answer)
+_RATING = _Calculator(
+    "rating",
+    before_game.PARTS,
+    before_game.answer,
+    before_game.SEATS,
+    {f"j{seat}": f"f-id{seat}" for seat in before_game.SEATS},
+)
+_DERATING = _Calculator("derating", derating.PARTS, derating.answer, (), {"jugador": "f-id"})
+
+
 @require_safe
 def riichi_game_result(request: HttpRequest) -> HttpResponse:
     """The result of a game of Riichi."""
-    return _page(request, "riichi_result", riichi_result.PARTS, riichi_result.answer)
+    return _page(request, _RIICHI)
 
 
 @require_safe
 def mcr_table_points(request: HttpRequest) -> HttpResponse:
     """Table points of a game of MCR."""
-    return _page(request, "mcr_points", mcr_points.PARTS, mcr_points.answer)
+    return _page(request, _MCR)
 
 
 @require_safe
 def rating_before(request: HttpRequest) -> HttpResponse:
     """What a game could do to four ratings."""
-    parts, seats = before_game.PARTS, before_game.SEATS
-    pickers = {f"j{seat}": picker_attributes(f"f-id{seat}") for seat in seats}
-    return _page(
-        request, "rating", parts, before_game.answer, seats=seats, pickers=pickers
-    )
+    return _page(request, _RATING)
 
 
 @require_safe
 def derated(request: HttpRequest) -> HttpResponse:
     """What not playing costs on a day."""
-    pickers = {"jugador": picker_attributes("f-id")}
-    return _page(request, "derating", derating.PARTS, derating.answer, pickers=pickers)
+    return _page(request, _DERATING)
 
 
-def _page(
-    request: HttpRequest,
-    name: str,
-    parts: Mapping[str, Sequence[Field]],
-    answers: Answers,
-    *,
-    seats: Sequence[str] = (),
-    pickers: Mapping[str, Mapping[str, str]] | None = None,
-) -> HttpResponse:
+def _page(request: HttpRequest, calculator: _Calculator) -> HttpResponse:
     """A form with what its address asks, and the answer below."""
-    language = page_language()
+    language, parts = page_language(), calculator.parts
     fields = [one for part in parts.values() for one in part]
     asked = {key: value for key, value in request.GET.items() if isinstance(value, str)}
     given = read(asked, fields, language)
     answer = Answer(given.problems)
     if not given.problems and any(asked.get(one.name) for one in fields):
-        answer = _tried(lambda: answers(dict(given.values), language), language)
+        answer = _tried(lambda: calculator.answers(dict(given.values), language), language)
     shown_fields = {
         part: [shown(one, given.values, language) for one in ones] for part, ones in parts.items()
     }
@@ -89,18 +107,18 @@ def _page(
         "fields": shown_fields,
         "seats": [
             {"name": names.get(seat, seat), "fields": shown_fields[seat]}
-            for seat in seats or names
+            for seat in calculator.seats or names
             if seat in shown_fields
         ],
         "answer": answer,
-        "pickers": pickers or {},
+        "pickers": {name: picker_attributes(hidden) for name, hidden in calculator.pickers.items()},
         "remarked": any(
             asked.get(one.name) not in _NOTHING
             for part in parts.keys() - _PLAIN
             for one in parts[part]
         ),
     }
-    return render(request, f"calculators/league_{name}.html", context)
+    return render(request, f"calculators/league_{calculator.name}.html", context)
 
 
 def _tried(answers: Callable[[], Answer], language: Language) -> Answer:

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, NamedTuple
 from ligamahjong.league import inactivity
 from ligamahjong.league.game import Mode
 from ligamahjong.web.calculators.fields import Field, Kind
-from ligamahjong.web.calculators.league.answers import Answer, Table
-from ligamahjong.web.calculators.league.players import known_people, player_meant
-from ligamahjong.web.calculators.league.reading import Questions
+from ligamahjong.web.calculators.league_site.answers import Answer, Table
+from ligamahjong.web.calculators.league_site.players import known_people, player_meant
+from ligamahjong.web.calculators.league_site.reading import Questions
 from ligamahjong.web.ranking.selectors import today
-from ligamahjong.wording import Text
+from ligamahjong.wording import Language, Text
 from ligamahjong.wording.dates import day
 from ligamahjong.wording.numbers import change, count, decimal, fraction
 from ligamahjong.wording.ranking import MODES
@@ -20,8 +20,6 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from datetime import date
     from fractions import Fraction
-
-    from ligamahjong.wording import Language
 
 __all__ = ["PARTS", "answer"]
 
@@ -69,7 +67,8 @@ _NEVER = Text(
     "{name} has not played any game of {mode}; there is no debt to count",
 )
 _DEBT_RANGE = Text(
-    "{label}: no vale {value}; se esperaba de 0 a {most}", "{label}: not {value}; expected 0 to {most}"
+    "{label}: no vale {value}; se esperaba de 0 a {most}",
+    "{label}: not {value}; expected 0 to {most}",
 )
 _VERDICT = Text("Rating {rating} el {day}", "Rating {rating} on {day}")
 _TITLE = Text("De dónde sale", "Where it comes from")
@@ -125,19 +124,19 @@ def answer(values: dict[str, str], language: Language) -> Answer:
     """
     asked = Questions(values, language)
     on = asked.day(_ON) if asked.text(_ON) else today()
-    case = _of_player(asked, language) if asked.text(_NAME) else _of_numbers(asked, language)
+    case = _of_player(asked) if asked.text(_NAME) else _of_numbers(asked, language)
     if case is None or asked.problems:
         return Answer(tuple(asked.problems))
     return _answer(case, on, language)
 
 
-def _of_player(asked: Questions, language: Language) -> _Case | None:
+def _of_player(asked: Questions) -> _Case | None:
     if any(map(asked.text, (_PROJECTION, _LAST, _KEPT))):
         asked.refuse(_BOTH)
         return None
     mode = Mode(asked.text(_MODE))
     typed, chosen = asked.text(_NAME), asked.text(_ID)
-    player = player_meant(typed, chosen, mode, known_people(), asked, language)
+    player = player_meant(typed, chosen, known_people(), mode, asked)
     if player is None:
         return None
     state = player.state
@@ -164,7 +163,7 @@ def _answer(case: _Case, on: date, language: Language) -> Answer:
     rating = decimal(case.projection - discount, 2, language)
     most = fraction(inactivity.MAX_DEBT, language)
     games = inactivity.games_to_recover(debt)
-    nouns = ("partida", "partidas") if language.value == "es" else ("game", "games")
+    nouns = ("partida", "partidas") if language is Language.ES else ("game", "games")
     rows = {
         "projection": decimal(case.projection, 2, language),
         "kept": _exact(case.kept, language),
@@ -186,9 +185,7 @@ def _answer(case: _Case, on: date, language: Language) -> Answer:
     )
 
 
-def _lines(
-    case: _Case, on: date, debt: Fraction, since: Fraction, language: Language
-) -> list[str]:
+def _lines(case: _Case, on: date, debt: Fraction, since: Fraction, language: Language) -> list[str]:
     leaves = inactivity.leaves_ranking_on(case.last)
     grace = inactivity.add_months(case.last, inactivity.GRACE_MONTHS)
     most = fraction(inactivity.MAX_DEBT, language)

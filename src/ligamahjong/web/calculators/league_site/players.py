@@ -18,8 +18,7 @@ from ligamahjong.wording.lists import one_of
 if TYPE_CHECKING:
     from ligamahjong.league.game import Mode
     from ligamahjong.people import Directory, Person
-    from ligamahjong.web.calculators.league.reading import Questions
-    from ligamahjong.wording import Language
+    from ligamahjong.web.calculators.league_site.reading import Questions
 
 __all__ = ["Player", "known_people", "player_meant"]
 
@@ -50,17 +49,16 @@ def known_people() -> Directory:
 
 
 def player_meant(
-    text: str, chosen: str, mode: Mode, people: Directory, asked: Questions, language: Language
+    text: str, chosen: str, people: Directory, mode: Mode, asked: Questions
 ) -> Player | None:
     """The player that a text means, or nobody, and a sentence.
 
     Args:
         text: a name or an id.
         chosen: id that the picker gave; it counts only among those the text may mean.
-        mode: of the ranking.
         people: among whom to look.
+        mode: of the ranking.
         asked: told what is wrong.
-        language: of lists of names.
     """
     typed = clean(text[:_LONGEST])
     found = people.resolve(typed)
@@ -69,7 +67,7 @@ def player_meant(
     several = found.candidates if isinstance(found, Ambiguous) else found.suggestions
     if one := next((person for person in several if person.id == chosen), None):
         return _player(one, mode)
-    names = one_of([f"{one.name} ({one.id})" for one in several[:_MOST]], language)
+    names = one_of([f"{one.name} ({one.id})" for one in several[:_MOST]], asked.language)
     sentence = _SEVERAL if isinstance(found, Ambiguous) else _PERHAPS if several else _NOBODY
     asked.refuse(sentence, text=typed, names=names)
     return None

@@ -8,8 +8,8 @@ from ligamahjong.riichi.editions import EDITIONS
 from ligamahjong.riichi.settlement import Remarks, Substituted, game_result
 from ligamahjong.table import SEATS
 from ligamahjong.web.calculators.fields import Field, Kind
-from ligamahjong.web.calculators.league.answers import Answer, Table
-from ligamahjong.web.calculators.league.reading import Questions
+from ligamahjong.web.calculators.league_site.answers import Answer, Table
+from ligamahjong.web.calculators.league_site.reading import Questions
 from ligamahjong.wording import Text
 from ligamahjong.wording.game import WINDS
 from ligamahjong.wording.numbers import integer
@@ -152,9 +152,7 @@ def _remarks(values: Mapping[str, str]) -> Remarks:
             for seat, one in enumerate(_SUBSTITUTED)
             if values[one.name]
         },
-        disqualified=frozenset(
-            seat for seat, one in enumerate(_DISQUALIFIED) if values[one.name]
-        ),
+        disqualified=frozenset(seat for seat, one in enumerate(_DISQUALIFIED) if values[one.name]),
     )
 
 

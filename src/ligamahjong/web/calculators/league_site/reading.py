@@ -84,7 +84,7 @@ class Questions:
 
     def __init__(self, values: dict[str, str], language: Language) -> None:
         self._values = values
-        self._language = language
+        self.language = language
         self.problems: list[str] = []
 
     def text(self, field: Field) -> str:
@@ -119,9 +119,10 @@ class Questions:
 
     def refuse(self, text: Text, **facts: object) -> None:
         """Say that something cannot be."""
-        self.problems.append(text.say(self._language, **facts))
+        self.problems.append(text.say(self.language, **facts))
 
     def _wrong(self, field: Field, text: Text, example: str) -> None:
         written = self.text(field)
-        label = field.label.say(self._language)
-        self.refuse(text if written else _NOTHING, label=label, text=written[:_TOLD], example=example)
+        label = field.label.say(self.language)
+        sentence = text if written else _NOTHING
+        self.refuse(sentence, label=label, text=written[:_TOLD], example=example)
