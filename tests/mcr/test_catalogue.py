@@ -65,12 +65,14 @@ def test_every_fan_is_found_by_its_key() -> None:
 
 
 def test_every_fan_but_two_has_one_definition_called_like_it() -> None:
-    defined = [one.number for one in (*RECOGNISED, *OF_SETS)]
-    assert len(defined) == len(set(defined))
-    assert set(FANS) - set(defined) == {by_key("chicken_hand"), FLOWER_TILES}
-    for one in (*RECOGNISED, *OF_SETS):
-        assert one.holds.__name__ == FANS[one.number].key
-        assert one.holds.__module__.endswith(f"points_{FANS[one.number].ema}")
+    defined = [(one.number, one.holds.__name__, one.holds.__module__) for one in RECOGNISED]
+    defined += [(one.number, one.holds.__name__, one.holds.__module__) for one in OF_SETS]
+    numbers = [number for number, *_ in defined]
+    assert len(numbers) == len(set(numbers))
+    assert set(FANS) - set(numbers) == {by_key("chicken_hand"), FLOWER_TILES}
+    for number, name, module in defined:
+        assert name == FANS[number].key
+        assert module.endswith(f"points_{FANS[number].ema}")
 
 
 @pytest.mark.shared

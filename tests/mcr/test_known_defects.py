@@ -1,4 +1,4 @@
-"""What other programs got wrong at some time, and is right here. China's practice, where not said."""
+"""What other programs got wrong at some time, and is right here; as China counts, if not said."""
 
 from __future__ import annotations
 

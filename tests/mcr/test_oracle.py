@@ -41,7 +41,7 @@ def find_oracle() -> Oracle:
         if os.environ.get("CI") == "true":
             pytest.fail(missing)
         pytest.skip(missing)
-    return lambda call: peer(*call, True)  # noqa: FBT003 - it takes no names
+    return lambda call: peer(*call, True)
 
 
 @pytest.fixture(scope="module")

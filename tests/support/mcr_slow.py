@@ -7,7 +7,7 @@ joined already. A fan within another one is implied by it.
 
 from __future__ import annotations
 
-from itertools import chain, combinations
+from itertools import chain, combinations, pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ def _ranks(sets: Sequence[int]) -> list[int]:
 def _is(sets: Sequence[int], suits: int, *steps: int) -> bool:
     """Whether sets are of so many suits and their ranks rise by such steps."""
     ranks = _ranks(sets)
-    rise = tuple(high - low for low, high in zip(ranks, ranks[1:], strict=False))
+    rise = tuple(high - low for low, high in pairwise(ranks))
     return len({_suit(kind) for kind in sets}) == suits and rise == steps
 
 

@@ -18,10 +18,10 @@ if TYPE_CHECKING:
 
 __all__ = ["GAMES_FOLLOWED", "games_to_promotion"]
 
-GAMES_FOLLOWED = 400
+GAMES_FOLLOWED = 300
 """Games after which a player is given up."""
 
-_NEGLIGIBLE = 1e-9
+_NEGLIGIBLE = 1e-7
 """Standings less probable than this are no longer followed."""
 
 

@@ -148,7 +148,7 @@ class Profile:
                     value=value,
                     now=now,
                 )
-            values[name] = type(now)(value) if isinstance(now, StrEnum) else value
+            values[name] = type(now)(str(value)) if isinstance(now, StrEnum) else value
         return replace(self, **values)  # type: ignore[arg-type]
 
 

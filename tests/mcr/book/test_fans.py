@@ -25,6 +25,8 @@ if TYPE_CHECKING:
     from ligamahjong.tiles import Hand
 
 CHICKEN_HAND = by_key("chicken_hand")
+NEAR_MISS_IS_NO_HAND = {7, 19, 34, 35}
+"""Of these shapes a hand with one other tile is none."""
 NEVER_BESIDE = {by_key("edge_wait"), by_key("closed_wait")}
 """The table excludes other waits, but a winning tile has one place, and so one wait, at a time."""
 
@@ -100,13 +102,13 @@ def test_a_hand_counts_it(number: int) -> None:
 @pytest.mark.parametrize("number", BY_TILES)
 def test_a_near_miss_does_not_show_it(number: int) -> None:
     hand, how = win(ROWS[number].near)
-    try:
-        check_win(hand, how)
-    except HandError as error:
-        assert [one.code for one in error.facts["problems"]] == ["mcr-not-complete"]
-        with pytest.raises(HandError):
+    if number in NEAR_MISS_IS_NO_HAND:
+        with pytest.raises(HandError, match="not-complete"):
+            check_win(hand, how)
+        with pytest.raises(HandError, match="no complete hand"):
             score(hand, how)
         return
+    check_win(hand, how)
     if number == CHICKEN_HAND:
         assert CHICKEN_HAND not in score(hand, how).fans
     assert not any(shows(counted, number) for counted in count(hand, how))

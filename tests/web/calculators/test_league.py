@@ -11,7 +11,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from ligamahjong.web.calculators.league_site import views
+from ligamahjong.web.calculators.league import views
 from ligamahjong.web.people.models import Person
 from ligamahjong.web.ranking.models import PlayerResult
 from support import small_league
@@ -24,6 +24,7 @@ PAGES = {
     "puntos-mcr/": views._MCR,
     "rating/": views._RATING,
     "derating/": views._DERATING,
+    "recorrido/": views._GRADES,
 }
 LANGUAGES = ("", "en/")
 FOUR = {"pE": "42300", "pS": "30000", "pW": "28700", "pN": "19000"}
@@ -52,6 +53,12 @@ def test_pages_are_there_in_both_languages(site: Site, page: str, language: str)
     assert response.status_code == 200
     assert not response.cookies
     assert len(gzip.compress(response.content)) < 100_000
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_list_leads_to_every_page(site: Site, language: str) -> None:
+    page = shown(site, f"{language}calculadora/")
+    assert all(f'href="/{language}calculadora/{one}"' in page for one in PAGES)
 
 
 @pytest.mark.parametrize("page", PAGES)
@@ -111,9 +118,8 @@ class TestMcr:
 
     def test_a_penalty(self, site: Site) -> None:
         page = shown(site, self.ADDRESS, pE="10", pS="5", pW="-5", pN="-10", xE="20")
-        assert (
-            rows(page)[3] == ["4.º", "Este", "10", "−20", "−10", "0"] or rows(page)[2][-1] == "1/2"
-        )
+        assert rows(page)[2] == ["3.º", "Este", "10", "−20", "−10", "1/2"]
+        assert "<details open>" in page
 
     @pytest.mark.parametrize("language", LANGUAGES)
     @pytest.mark.parametrize("last", ["-109", "99", "-91", "-79", "-500"])
@@ -206,6 +212,36 @@ class TestDerating:
         page = shown(site, self.ADDRESS, **asked)
         assert told in page
         assert "league-table" not in page
+
+
+class TestGrades:
+    ADDRESS = "calculadora/recorrido/"
+
+    def test_to_the_next_and_to_the_last(self, site: Site) -> None:
+        page = shown(site, f"en/{self.ADDRESS}", grado="mcr:9-pin")
+        assert [row[0] for row in rows(page)] == ["8-pin", "1-pin"]
+        assert rows(page)[1][2] == "997"
+        assert "1st 28.0%, 2nd 25.0%, 3rd 24.0% and 4th 23.0%" in page
+
+    def test_places_as_numbers_of_games(self, site: Site) -> None:
+        page = shown(site, self.ADDRESS, grado="riichi:9-dan", p1="0", p2="12", p3="12")
+        assert rows(page) == [["10-dan", "54,0", "53"]]  # 27 second places, one game in two
+
+    def test_never(self, site: Site) -> None:
+        page = shown(site, self.ADDRESS, grado="riichi:1-dan", p3="1", p4="1")
+        assert rows(page) == [["2-dan", "nunca", "nunca"], ["10-dan", "nunca", "nunca"]]
+
+    @pytest.mark.parametrize(
+        ("asked", "told"),
+        [
+            ({"puntos": "400"}, "se tienen de 0 a 399 puntos, no 400"),
+            ({"p1": "-1"}, "menos de cero veces"),
+            ({"p1": "0"}, "Los cuatro puestos son cero"),
+            ({"p1": "x"}, "1.º: «x» no es un número"),
+        ],
+    )
+    def test_what_cannot_be(self, site: Site, asked: dict[str, str], told: str) -> None:
+        assert told in shown(site, self.ADDRESS, grado="riichi:1-dan", **asked)
 
 
 VALUES = st.one_of(

@@ -34,8 +34,8 @@ PAGES = {
     "prose": "/reglas/riichi/furiten/",
     "irregularities": "/mesa/incidencias/",
     "calculators": "/en/calculadora/",
-    "before a game": "/calculadora/antes/?modalidad=riichi&j1=25;6&j2=33;3&j3=35;3&j4=36;3",
-    "a wrong question": "/en/calculadora/inactividad/?ultima=ayer",
+    "grades": "/calculadora/grados/?grado=riichi-1-kyuu&p1=30&p2=26&p3=24&p4=20",
+    "a wrong question": "/en/calculadora/grados/?p1=50",
 }
 
 

@@ -50,7 +50,8 @@ def test_every_page_is_there_and_every_link_is_alive(site: Site, language: str) 
             if link.startswith("#"):
                 wanted[address, link[1:]] = address
             elif link.startswith("/") and not link.startswith("/static/"):
-                wanted[tuple(urldefrag(link))] = address
+                target, anchor = urldefrag(link)
+                wanted[target, anchor] = address
     for (address, anchor), by in sorted(wanted.items()):
         assert address.startswith("/en/") == (language == "en/"), (by, address)
         if address not in there:

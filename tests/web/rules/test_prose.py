@@ -33,7 +33,7 @@ def test_newcomers_are_told_where_to_begin(site: Site) -> None:
 def test_a_page_says_where_its_facts_come_from_and_what_else_there_is(site: Site) -> None:
     html = shown(site, "/reglas/mahjong/historia/")
     assert "De la wiki y la ayuda de la federación" in html
-    assert html.count('aria-current="page"') == 1
+    assert html[html.index("<main") :].count('aria-current="page"') == 1
     assert {f"/reglas/mahjong/{one.slug}/" for one in pages(Section.MAHJONG)} <= set(links(html))
 
 

@@ -11,21 +11,19 @@ from ligamahjong.league.game import Mode
 from ligamahjong.league.grades import published_ladders
 from ligamahjong.league.ladder import GradeStanding
 from ligamahjong.web.calculators.fields import Field, Kind
-from ligamahjong.web.calculators.league import (
+from ligamahjong.web.calculators.grade_answers import (
     Answer,
     Table,
     read_decimal,
     read_whole,
     wrong_number,
 )
-from ligamahjong.wording import Text
-from ligamahjong.wording.numbers import decimal, integer
+from ligamahjong.wording import Language, Text
+from ligamahjong.wording.numbers import decimal, integer, ordinal
 from ligamahjong.wording.ranking import MODES
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
-
-    from ligamahjong.wording import Language
 
 __all__ = ["GROUPS", "answer"]
 
@@ -50,24 +48,18 @@ _POINTS = Field(
     hint=Text("Vacío: aquellos con los que se entra", "Empty: those with which one enters"),
 )
 _PROFILE = tuple(
-    Field(
-        name=f"p{place}",
-        label=Text(f"{ordinal_es} (%)", f"{ordinal_en} (%)"),
-        hint=Text(f"Vacío: {supposed:.0%}", f"Empty: {supposed:.0%}"),
-    )
-    for place, (ordinal_es, ordinal_en, supposed) in enumerate(
-        zip(
-            ("1.º", "2.º", "3.º", "4.º"),
-            ("1st", "2nd", "3rd", "4th"),
-            PUBLISHED_PROFILE,
-            strict=True,
-        ),
-        start=1,
-    )
+    Field(name=f"p{place}", label=Text(f"{place}.º (%)", f"{ordinal(place, Language.EN)} (%)"))
+    for place in range(1, 5)
 )
 GROUPS: Sequence[tuple[Text, Sequence[Field]]] = (
     (Text("Dónde está", "Where they stand"), (_GRADE, _POINTS)),
-    (Text("Con qué frecuencia queda en cada puesto", "How often they take each place"), _PROFILE),
+    (
+        Text(
+            "De cada 100 partidas (todo vacío: 28, 25, 24 y 23)",
+            "Of every 100 games (all empty: 28, 25, 24 and 23)",
+        ),
+        _PROFILE,
+    ),
 )
 """Fields in groups."""
 

@@ -5,14 +5,16 @@ from __future__ import annotations
 from django.urls import path
 
 from ligamahjong.web.accounts.access import public
-from ligamahjong.web.calculators import league_views as views
+from ligamahjong.web.calculators import grade_views
+from ligamahjong.web.calculators.league import views
 
 __all__ = ["urlpatterns"]
 
 urlpatterns = [
-    path("partida-riichi/", public(views.riichi_result), name="calculator-riichi-result"),
-    path("partida-mcr/", public(views.mcr_result), name="calculator-mcr-result"),
-    path("antes/", public(views.before), name="calculator-before"),
-    path("inactividad/", public(views.inactivity), name="calculator-inactivity"),
-    path("grados/", public(views.grade_progress), name="calculator-grades"),
+    path("resultado-riichi/", public(views.riichi_game_result), name="calculator-riichi-result"),
+    path("puntos-mcr/", public(views.mcr_table_points), name="calculator-mcr-result"),
+    path("rating/", public(views.rating_before), name="calculator-before"),
+    path("derating/", public(views.derated), name="calculator-inactivity"),
+    path("grados/", public(grade_views.grade_progress), name="calculator-grades"),
+    path("recorrido/", public(views.grades), name="calculator-climb"),
 ]

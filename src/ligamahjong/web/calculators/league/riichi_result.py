@@ -8,8 +8,8 @@ from ligamahjong.riichi.editions import EDITIONS
 from ligamahjong.riichi.settlement import Remarks, Substituted, game_result
 from ligamahjong.table import SEATS
 from ligamahjong.web.calculators.fields import Field, Kind
-from ligamahjong.web.calculators.league_site.answers import Answer, Table
-from ligamahjong.web.calculators.league_site.reading import Questions
+from ligamahjong.web.calculators.league.answers import Answer, Table
+from ligamahjong.web.calculators.league.reading import Questions
 from ligamahjong.wording import Text
 from ligamahjong.wording.game import WINDS
 from ligamahjong.wording.numbers import integer

@@ -8,8 +8,8 @@ from ligamahjong.mcr.result import game_result
 from ligamahjong.mcr.slips import SlipKind, slips_of_sum
 from ligamahjong.table import SEATS
 from ligamahjong.web.calculators.fields import Field, Kind
-from ligamahjong.web.calculators.league_site.answers import Answer, Table
-from ligamahjong.web.calculators.league_site.reading import Questions
+from ligamahjong.web.calculators.league.answers import Answer, Table
+from ligamahjong.web.calculators.league.reading import Questions
 from ligamahjong.wording import Text
 from ligamahjong.wording.game import WINDS
 from ligamahjong.wording.mcr.result import result_headings, result_rows, sum_lines
@@ -30,7 +30,7 @@ _PENALTIES = tuple(
 PARTS: Mapping[str, Sequence[Field]] = {"scores": _SCORES, "penalties": _PENALTIES}
 """Fields: the points of the hands, and the penalties that nobody gains."""
 
-_TITLE = Text("Resultado", "Result")
+_TITLE = Text("Puestos y puntos de mesa", "Places and table points")
 _ADDS_UP = Text("Los puntos suman cero.", "The points add up to zero.")
 _TIED = Text(
     "Quienes empatan se reparten a partes iguales los puntos de mesa de los puestos que ocupan.",

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, NamedTuple
 from ligamahjong.league import inactivity
 from ligamahjong.league.game import Mode
 from ligamahjong.web.calculators.fields import Field, Kind
-from ligamahjong.web.calculators.league_site.answers import Answer, Table
-from ligamahjong.web.calculators.league_site.players import known_people, player_meant
-from ligamahjong.web.calculators.league_site.reading import Questions
+from ligamahjong.web.calculators.league.answers import Answer, Table
+from ligamahjong.web.calculators.league.players import known_people, player_meant
+from ligamahjong.web.calculators.league.reading import Questions
 from ligamahjong.web.ranking.selectors import today
 from ligamahjong.wording import Language, Text
 from ligamahjong.wording.dates import day

@@ -1,4 +1,4 @@
-"""What the calculators of the league have in common: numbers as people write them, answers."""
+"""What the calculator of grades answers, and how it reads numbers."""
 
 from __future__ import annotations
 

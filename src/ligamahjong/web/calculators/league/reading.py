@@ -117,7 +117,7 @@ class Questions:
             self._wrong(field, _NO_DAY, "2026-05-18")
         return found or date(_YEARS[0], 1, 1)
 
-    def refuse(self, text: Text, **facts: object) -> None:
+    def refuse(self, text: Text, /, **facts: object) -> None:
         """Say that something cannot be."""
         self.problems.append(text.say(self.language, **facts))
 

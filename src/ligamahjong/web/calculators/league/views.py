@@ -11,8 +11,14 @@ from django.views.decorators.http import require_safe
 from ligamahjong.errors import LigaError
 from ligamahjong.table import SEATS
 from ligamahjong.web.calculators.fields import read, shown
-from ligamahjong.web.calculators.league_site import before_game, derating, mcr_points, riichi_result
-from ligamahjong.web.calculators.league_site.answers import Answer
+from ligamahjong.web.calculators.league import (
+    before_game,
+    derating,
+    grade_progress,
+    mcr_points,
+    riichi_result,
+)
+from ligamahjong.web.calculators.league.answers import Answer
 from ligamahjong.web.people.picker import picker_attributes
 from ligamahjong.web.templatetags.words import page_language
 from ligamahjong.wording.errors import error_text
@@ -28,7 +34,7 @@ if TYPE_CHECKING:
 
     Answers = Callable[[dict[str, str], Language], Answer]
 
-__all__ = ["derated", "mcr_table_points", "rating_before", "riichi_game_result"]
+__all__ = ["derated", "grades", "mcr_table_points", "rating_before", "riichi_game_result"]
 
 _PLAIN = {"scores", "table"}
 """Parts of forms that are open; the others are folded until something is said there."""
@@ -63,6 +69,7 @@ _RATING = _Calculator(
     {f"j{seat}": f"f-id{seat}" for seat in before_game.SEATS},
 )
 _DERATING = _Calculator("derating", derating.PARTS, derating.answer, (), {"jugador": "f-id"})
+_GRADES = _Calculator("grades", grade_progress.PARTS, grade_progress.answer)
 
 
 @require_safe
@@ -87,6 +94,12 @@ def rating_before(request: HttpRequest) -> HttpResponse:
 def derated(request: HttpRequest) -> HttpResponse:
     """What not playing costs on a day."""
     return _page(request, _DERATING)
+
+
+@require_safe
+def grades(request: HttpRequest) -> HttpResponse:
+    """Games to the next grade and to the last one."""
+    return _page(request, _GRADES)
 
 
 def _page(request: HttpRequest, calculator: _Calculator) -> HttpResponse:

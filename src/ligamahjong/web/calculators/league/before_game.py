@@ -9,9 +9,9 @@ from ligamahjong.league.game import Mode
 from ligamahjong.league.rating import INITIAL, Rating, rate
 from ligamahjong.league.what_if import TEMPERATURES, what_if
 from ligamahjong.web.calculators.fields import Field, Kind
-from ligamahjong.web.calculators.league_site.answers import Answer, Table
-from ligamahjong.web.calculators.league_site.players import known_people, player_meant
-from ligamahjong.web.calculators.league_site.reading import Questions
+from ligamahjong.web.calculators.league.answers import Answer, Table
+from ligamahjong.web.calculators.league.players import known_people, player_meant
+from ligamahjong.web.calculators.league.reading import Questions
 from ligamahjong.wording import Text
 from ligamahjong.wording import what_if as words
 from ligamahjong.wording.lists import all_of

@@ -18,7 +18,7 @@ from ligamahjong.wording.lists import one_of
 if TYPE_CHECKING:
     from ligamahjong.league.game import Mode
     from ligamahjong.people import Directory, Person
-    from ligamahjong.web.calculators.league_site.reading import Questions
+    from ligamahjong.web.calculators.league.reading import Questions
 
 __all__ = ["Player", "known_people", "player_meant"]
 

@@ -1,0 +1,44 @@
+"""Calculators of the league in a browser: nothing to complain of, and the search for players."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from support.browser import Visit
+
+PAGES = {
+    "riichi": "/calculadora/resultado-riichi/?pE=35000&pS=35000&pW=28000&pN=20000&cN=1&tW=5",
+    "riichi, empty": "/en/calculadora/resultado-riichi/",
+    "mcr": "/en/calculadora/puntos-mcr/?pE=50&pS=50&pW=-40&pN=-60&xN=10",
+    "mcr, wrong": "/calculadora/puntos-mcr/?pE=x",
+    "rating": "/calculadora/rating/?muA=25&sigmaA=3&muB=30&sigmaB=2&muC=30&sigmaC=2",
+    "derating": "/calculadora/derating/?proyeccion=1834&ultima=2026-01-15&deuda=1/2"
+    "&fecha=2026-08-01",
+    "climb": "/en/calculadora/recorrido/?grado=riichi:1-dan&p1=30&p2=27&p3=23&p4=20",
+}
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_nothing_to_complain_of(visit: Callable[..., Visit], name: str) -> None:
+    visitor = visit(width=390)
+    page = visitor.page
+    for scheme in ("light", "dark"):
+        page.emulate_media(color_scheme=scheme)
+        response = page.goto(f"{visitor.address}{PAGES[name]}")
+        assert response is not None
+        assert response.status == 200
+        page.screenshot(path=f"/tmp/league8/{name}-{scheme}.png", full_page=True)
+        found = Axe().run(page).response["violations"]
+        assert [(one["id"], node["html"][:200]) for one in found for node in one["nodes"]] == []
+    assert visitor.complaints == []
+    page.set_viewport_size({"width": 320, "height": 900})
+    assert page.evaluate("document.documentElement.scrollWidth") <= 320
+    page.set_viewport_size({"width": 1280, "height": 900})
+    page.emulate_media(color_scheme="light")
+    page.screenshot(path=f"/tmp/league8/{name}-wide.png", full_page=True)
