@@ -1,9 +1,11 @@
-"""What anybody reads on the public pages of Riichi, in a real browser."""
+"""What anybody reads on the public pages of Riichi."""
 
 from __future__ import annotations
 
 import re
 from typing import TYPE_CHECKING
+
+from support.pages import table_rows
 
 if TYPE_CHECKING:
     from support.walking import Walker
@@ -12,10 +14,10 @@ __all__ = ["player_rating", "rating_in", "ratings", "read_game"]
 
 
 def ratings(walker: Walker) -> dict[str, float]:
-    """The ranking of Riichi as anybody reads it."""
-    rows = walker.go("/riichi/").locator("tbody tr[id]")
-    found = rows.evaluate_all("rows => rows.map(row => [row.id.slice(2), row.cells[2].innerText])")
-    return {person: rating_in(rating) for person, rating in found}
+    """The ranking, by the ids of its rows."""
+    rows = table_rows(walker.fetch("/riichi/").text())
+    found = [(row.attributes.get("id") or "", row.cells) for row in rows]
+    return {name.removeprefix("j-"): rating_in(cells[2]) for name, cells in found if name}
 
 
 def player_rating(walker: Walker, person: str) -> float:
@@ -30,6 +32,6 @@ def rating_in(text: str) -> float:
     return float(number.replace(".", "").replace(",", "."))
 
 
-def read_game(walker: Walker, game: str) -> str:
-    """The table of the result, in one line."""
-    return " ".join(walker.go(f"/partidas/{game}/").inner_text("table.result tbody").split())
+def read_game(walker: Walker, game: str) -> list[str]:
+    """Who came first, second, third and fourth."""
+    return [row.cells[1] for row in table_rows(walker.fetch(f"/partidas/{game}/").text())[:4]]

@@ -75,7 +75,7 @@ class Walker:
 
     def fetch(self, path: str) -> APIResponse:
         """What the site answers them, without opening it as a page."""
-        return self.page.request.get(f"{self.visit.address}{path}")
+        return self.page.request.get(f"{self.visit.address}{path}", max_retries=3)
 
     def press(self, name: str) -> Page:
         """Press the button of a name, and look at where it leads."""
