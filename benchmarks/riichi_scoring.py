@@ -62,8 +62,9 @@ def ours(won: Won) -> Score:
         riichi=riichi,
         dora=tiles_of(dora),
         ura=tiles_of(ura),
-        **luck,
     )
+    if luck:
+        situation = situation._replace(**luck)
     return score(hand_of(standing, winning, melds), situation, TENHOU)
 
 
@@ -77,8 +78,9 @@ def checked(won: Won) -> Score:
         riichi=riichi,
         dora=tiles_of(dora),
         ura=tiles_of(ura),
-        **luck,
     )
+    if luck:
+        situation = situation._replace(**luck)
     hand = hand_of(standing, winning, melds)
     check_win(hand, situation)
     return score(hand, situation, TENHOU)

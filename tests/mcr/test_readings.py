@@ -15,6 +15,7 @@ from ligamahjong.mcr.readings import (
     readings,
     readings_laid,
     seven_pairs,
+    whole_sets,
 )
 from ligamahjong.tiles.notation.brackets import read_bracket_tiles
 from ligamahjong.tiles.packing import pack, units
@@ -66,6 +67,8 @@ def test_all_sets_and_pairs_are_found(seed: int) -> None:
         ("1122m3344p5566s7s8s", []),
         ("19m19p19sESWNPF2m2m", []),
         ("22m33p44s55m", []),
+        ("14m25pESWN", []),
+        ("147m258p369s11m22p4s", []),
     ],
 )
 def test_the_shapes_of_a_hand(text: str, shapes: list[Shape]) -> None:
@@ -147,6 +150,11 @@ def test_seven_pairs_with_and_without_equal_ones() -> None:
     assert seven_pairs(packed("1122m3344p5566s77s"), equal=False)
     assert not seven_pairs(packed("222m44m66p88s11sEE1m"))
     assert not seven_pairs(packed("1122m3344p5566s"))
+
+
+def test_four_pairs_are_no_sets_and_a_pair() -> None:
+    assert not list(whole_sets(packed("123m456p22m33p44sEE")))
+    assert len(list(whole_sets(packed("123m456p222sEEE44s")))) == 1
 
 
 def test_the_kinds_that_are_there() -> None:

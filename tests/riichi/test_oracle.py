@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 pytest.importorskip("mahjong")
 
-from paired.riichi_mahjong import by_mahjong, options_of  # noqa: E402 - it may not be there
+from paired.riichi_mahjong import by_mahjong, options_of
 
 HANDS = 6_000
 EDITIONS = [

@@ -38,7 +38,7 @@ def scored(win: Story, edition: Edition) -> Score:
     try:
         return score(*win, edition)
     except HandError:
-        assume(False)  # noqa: FBT003 - no yaku
+        assume(False)
         raise
 
 

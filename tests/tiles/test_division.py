@@ -5,8 +5,8 @@ from itertools import product
 import pytest
 
 from ligamahjong.tiles.division import Division, divide_hand, divisions
-from ligamahjong.tiles.packing import pack, units
 from ligamahjong.tiles.notation import read_tiles
+from ligamahjong.tiles.packing import pack, units
 
 
 def ways(text: str) -> list[Division]:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from ligamahjong.mcr.profiles import Profile
 
-__all__ = ["Rules", "rules_of"]
+__all__ = ["Counting", "Rules", "rules_of"]
 
 _TERMINAL_PUNG = by_key("pung_of_terminals_or_honors")
 _NINE_GATES = 1 << by_key("nine_gates")

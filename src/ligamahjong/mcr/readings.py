@@ -278,7 +278,7 @@ def seven_pairs(packed: int, *, equal: bool = True) -> bool:
 
 
 def _is_honours_and_knitted(packed: int) -> bool:
-    """Whether standing tiles are fourteen different ones, honours and knitted."""
-    if packed & ~LOWEST_BITS or packed.bit_count() != _FOURTEEN:
-        return False
-    return any(not packed & ~whole for whole in KNITTED_AND_HONOURS)
+    """Whether different standing tiles are fourteen honours and knitted ones."""
+    return packed.bit_count() == _FOURTEEN and any(
+        not packed & ~whole for whole in KNITTED_AND_HONOURS
+    )

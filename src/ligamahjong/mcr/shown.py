@@ -27,6 +27,7 @@ __all__ = [
     "BY_WIN",
     "FAMILIES_AT",
     "POSSIBLE",
+    "Table",
     "by_portion",
     "by_shape",
 ]

@@ -21,7 +21,6 @@ __all__ = ["completing_kinds"]
 
 _STARTS = (0, 9, 18, 27)
 _RANKS = 9
-_SIX = 6
 _WHOLE, _PAIRED, _OPEN = 0, 1, 5
 """What a suit is, so that the sum over the suits tells what one more tile has to make."""
 _SIMPLES = MOST * units(kind for kind in KINDS if not OUTSIDE >> kind & 1)
@@ -95,7 +94,7 @@ def completing_kinds(packed: int, melds: int, *, equal_pairs: bool = True) -> in
             return found | _of_different_tiles(packed)
         odd = packed & LOWEST_BITS
         if not odd & (odd - 1):
-            found |= _of_pairs(packed, equal=equal_pairs)
+            found |= _of_pairs(packed, odd, equal=equal_pairs)
         if not packed & _SIMPLES:
             found |= _of_orphans(packed)
     return found
@@ -138,11 +137,9 @@ def _of_knitted_straight(packed: int) -> int:
     return found
 
 
-def _of_pairs(packed: int, *, equal: bool) -> int:
-    """The tile that is alone among six pairs."""
-    odd, twos, fours = (packed >> place & LOWEST_BITS for place in range(3))
-    if odd.bit_count() != 1 or twos.bit_count() + 2 * fours.bit_count() != _SIX:
-        return 0
+def _of_pairs(packed: int, odd: int, *, equal: bool) -> int:
+    """The one tile without another beside it: the twelve others are six pairs."""
+    twos, fours = packed >> 1 & LOWEST_BITS, packed >> 2 & LOWEST_BITS
     return present(odd) if equal or not (fours or odd & twos) else 0
 
 

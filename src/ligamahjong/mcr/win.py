@@ -61,7 +61,7 @@ if TYPE_CHECKING:
     from ligamahjong.mcr.set_fans import Way, Worth
     from ligamahjong.tiles import Hand
 
-__all__ = ["Counted", "Win"]
+__all__ = ["KIND", "Counted", "Win"]
 
 _TILE_HOG = by_key("tile_hog")
 _TERMINAL_PUNG = by_key("pung_of_terminals_or_honors")

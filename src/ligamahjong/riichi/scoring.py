@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import product
-from operator import attrgetter
+from operator import itemgetter
 from typing import TYPE_CHECKING, NamedTuple
 
 from ligamahjong.errors import HandError
@@ -50,6 +50,7 @@ from ligamahjong.tiles.tile import HONOURS
 if TYPE_CHECKING:
     from ligamahjong.riichi.editions import Edition
     from ligamahjong.riichi.points import Payments
+    from ligamahjong.riichi.valuation import Valued
     from ligamahjong.tiles import Hand
 
 __all__ = ["Reading", "Score", "readings", "score"]
@@ -133,15 +134,17 @@ def score(hand: Hand, situation: Situation, edition: Edition = RCR_2025) -> Scor
     if not found:
         raise HandError("the tiles are no complete hand", reason="not-complete")
     best = found[0] if len(found) == 1 else max(found, key=_worth)
-    if not best.bits:
+    _, _, bits, _, _, _, yakuman, base, _ = best
+    if not bits:
         raise HandError("the hand has no yaku", reason="no-yaku")
-    dora = 0 if best.yakuman or best.bits & _RENHOU else bonus
+    dora = 0 if yakuman or bits & _RENHOU else bonus
     east, counters = situation.seat is _EAST, situation.honba * edition.honba
-    due = paid(best.base, situation.tsumo, east, counters)
-    return _as_tuple(Score, (best, closed, dora, due, situation.sticks * STICK))
+    due = paid(base, situation.tsumo, east, counters)
+    reading = _as_tuple(Reading, best)
+    return _as_tuple(Score, (reading, closed, dora, due, situation.sticks * STICK))
 
 
-_worth = attrgetter("base", "yakuman", "han", "fu")
+_worth = itemgetter(*map(Reading._fields.index, ("base", "yakuman", "han", "fu")))
 """What readings are compared by: of equal points, a yakuman goes before a counted one."""
 
 
@@ -156,7 +159,7 @@ def readings(hand: Hand, situation: Situation, edition: Edition = RCR_2025) -> l
     Raises:
         HandError: there is no winning tile.
     """
-    return _read(hand, situation, edition)[0]
+    return [Reading(*values) for values in _read(hand, situation, edition)[0]]
 
 
 class _Finish(dict[int, tuple[int, int]]):
@@ -190,7 +193,7 @@ _HIDDEN = (0, 0, 0, _SANANKOU, _SUUANKOU)
 
 def _read(  # noqa: C901, PLR0912 - in one piece it is a tenth quicker than in three
     hand: Hand, situation: Situation, edition: Edition
-) -> tuple[list[Reading], int, bool]:
+) -> tuple[list[Valued], int, bool]:
     """Every division, with every set that the winning tile may have completed."""
     standing, last = hand.standing, hand.winning
     if last is None:
@@ -211,7 +214,7 @@ def _read(  # noqa: C901, PLR0912 - in one piece it is a tenth quicker than in t
     han = HAN_IF_OPEN if is_open else HAN_IF_CLOSED
     given = packed, winning, is_open, edition, han, bonus
     finish = _FINISH[tsumo, is_open, edition.pinfu_tsumo, edition.open_pinfu_fu]
-    found: list[Reading] = []
+    found: list[Valued] = []
     for division in divided(packed):
         make_up, chows, pungs, pair, twins, chow_count, fu = division
         make_up |= make_up_

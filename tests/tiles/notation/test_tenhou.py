@@ -7,7 +7,14 @@ from hypothesis import strategies as st
 from ligamahjong.errors import HandError
 from ligamahjong.tiles import MeldType, tile
 from ligamahjong.tiles.notation import read_tiles, write_hand, write_tiles
-from ligamahjong.tiles.notation.tenhou import BY_ID, hand_of, meld_of, tiles_of, to_ids
+from ligamahjong.tiles.notation.tenhou import (
+    BY_ID,
+    WITHOUT_RED_FIVES,
+    hand_of,
+    meld_of,
+    tiles_of,
+    to_ids,
+)
 
 
 def test_four_of_each_and_three_red_fives() -> None:
@@ -19,7 +26,7 @@ def test_four_of_each_and_three_red_fives() -> None:
 
 
 def test_in_a_room_without_red_fives_there_are_none() -> None:
-    assert write_tiles(tiles_of([16, 17], red_fives=False)) == "55m"
+    assert write_tiles(tiles_of([16, 17], WITHOUT_RED_FIVES)) == "55m"
     assert write_tiles(tiles_of([16, 17])) == "05m"
 
 
@@ -62,7 +69,7 @@ def test_more_of_a_tile_than_a_set_has() -> None:
 def test_a_set_that_lies_apart() -> None:
     meld = meld_of("ankan", (16, 17, 18, 19))
     assert (meld.type, str(meld)) == (MeldType.ANKAN, "ankan 5550m")
-    assert str(meld_of("ankan", (16, 17, 18, 19), red_fives=False)) == "ankan 5555m"
+    assert str(meld_of("ankan", (16, 17, 18, 19), WITHOUT_RED_FIVES)) == "ankan 5555m"
     assert meld_of("pon", (0, 1, 2)) is meld_of("pon", (0, 1, 2))
     with pytest.raises(HandError):
         meld_of("chi", (0, 1, 4))
@@ -71,7 +78,7 @@ def test_a_set_that_lies_apart() -> None:
 def test_a_whole_hand() -> None:
     hand = hand_of((0, 4, 8, 16, 20, 24, 36, 37, 40, 44), 48, [("pon", (108, 109, 110))])
     assert write_hand(hand) == "123067m1123p +4p pon 111z"
-    plain = hand_of((16,), 17, red_fives=False)
+    plain = hand_of((16,), 17, (), WITHOUT_RED_FIVES)
     assert (plain.standing, plain.winning, plain.melds) == ((tile(4),), tile(4), ())
 
 

@@ -11,9 +11,10 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from ligamahjong.league.game import Mode
 from ligamahjong.web.calculators.league import views
 from ligamahjong.web.people.models import Person
-from ligamahjong.web.ranking.models import PlayerResult
+from ligamahjong.web.ranking.selectors import ranking
 from support import small_league
 
 if TYPE_CHECKING:
@@ -78,6 +79,7 @@ class TestRiichi:
         assert rows(page)[0] == ["1.º", "Este", "42.300", "+12.300", "+15.000", "+27.300"]
         assert rows(page)[3] == ["4.º", "Norte", "19.000", "−11.000", "−15.000", "−26.000"]
         assert "con los palillos suman 120.000" in page
+        assert "Este +27.300 · Sur +5.000 · Oeste −6.300 · Norte −26.000" in page
 
     def test_ties_share_the_uma(self, site: Site) -> None:
         asked = {"pE": "35.000", "pS": "35,000", "pW": "29 000", "pN": "21000"}
@@ -187,11 +189,13 @@ class TestDerating:
 
     def test_a_player(self, league: Site) -> None:
         name = Person.objects.get(id="p34").name
-        state = PlayerResult.objects.get(mode="riichi", person="p34")
+        one = next(
+            one for one in ranking(Mode.RIICHI, small_league.TODAY).listed if one.person.id == "p34"
+        )
+        assert one.discount > 0
         page = shown(league, f"en/{self.ADDRESS}", jugador=name, modo="riichi")
-        assert f"{name} · Rating" in page
-        assert f"{small_league.TODAY.year}" in page
-        assert state.last_game < small_league.TODAY
+        assert f"{name} · Rating {one.rating:.2f} on " in page
+        assert f"{one.games_to_recover} games" in page
 
     @pytest.mark.parametrize(
         ("asked", "told"),

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 
+from ligamahjong.web.people.models import Person
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -33,12 +35,33 @@ def test_nothing_to_complain_of(visit: Callable[..., Visit], name: str) -> None:
         response = page.goto(f"{visitor.address}{PAGES[name]}")
         assert response is not None
         assert response.status == 200
-        page.screenshot(path=f"/tmp/league8/{name}-{scheme}.png", full_page=True)
         found = Axe().run(page).response["violations"]
         assert [(one["id"], node["html"][:200]) for one in found for node in one["nodes"]] == []
     assert visitor.complaints == []
     page.set_viewport_size({"width": 320, "height": 900})
     assert page.evaluate("document.documentElement.scrollWidth") <= 320
-    page.set_viewport_size({"width": 1280, "height": 900})
-    page.emulate_media(color_scheme="light")
-    page.screenshot(path=f"/tmp/league8/{name}-wide.png", full_page=True)
+
+
+def test_players_are_found_while_typing(visit: Callable[..., Visit]) -> None:
+    """One of two homonyms, by the list; and a game against three newcomers."""
+    name = Person.objects.get(id="p39").name
+    visitor = visit(width=390)
+    page = visitor.go("/en/calculadora/rating/?modo=mcr")
+    page.locator("#f-jA").press_sequentially(name)
+    page.get_by_role("option", name="p39").click()
+    assert page.locator("#f-idA").input_value() == "p39"
+    page.get_by_role("button", name="Work out").click()
+    assert page.locator(".league-table tbody th").first.inner_text() == name
+    assert "idA=p39" in page.url
+    assert visitor.complaints == []
+
+
+def test_two_of_one_name_are_told_apart_without_scripts(visit: Callable[..., Visit]) -> None:
+    name = Person.objects.get(id="p39").name
+    page = visit(java_script_enabled=False).go("/calculadora/rating/")
+    page.locator("#f-jA").fill(name)
+    page.get_by_role("button", name="Calcular").click()
+    assert "(p38)" in page.locator("#resultado").inner_text()
+    page.locator("#f-jA").fill("p38")
+    page.get_by_role("button", name="Calcular").click()
+    assert page.locator(".league-table tbody th").first.inner_text() == name

@@ -23,6 +23,8 @@ __all__ = [
     "PAIRS_TOO",
     "SETS",
     "Asks",
+    "Holds",
+    "HoldsForSets",
     "OfSets",
     "Recognised",
     "fan",

@@ -11,22 +11,23 @@ from ligamahjong.tiles.problems import TileProblem, refuse
 from ligamahjong.tiles.tile import FIVES, KINDS, Tile, tile
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Iterator
+    from collections.abc import Collection, Iterable, Iterator, Sequence
 
-__all__ = ["BY_ID", "hand_of", "meld_of", "tiles_of", "to_ids"]
+__all__ = ["BY_ID", "WITHOUT_RED_FIVES", "hand_of", "meld_of", "tiles_of", "to_ids"]
 
 _COPIES = 4
 _as_tuple = tuple.__new__
 """Makes a named tuple of its values, three times as quick as its constructor."""
+
 BY_ID = tuple(
     tile(kind, red=kind in FIVES and not copy) for kind in KINDS for copy in range(_COPIES)
 )
-"""The tile of each number; where the room has no red fives, use :func:`tiles_of`."""
-_WITH_REDS = dict(enumerate(BY_ID))
-_WITHOUT_REDS = {number: tile(one.kind) for number, one in enumerate(BY_ID)}
+"""The tile of each number."""
+WITHOUT_RED_FIVES = tuple(tile(kind) for kind in KINDS for _ in range(_COPIES))
+"""The same in a room that has no red fives."""
 
 
-def tiles_of(ids: Collection[int], *, red_fives: bool = True) -> tuple[Tile, ...]:
+def tiles_of(ids: Collection[int], by_id: Sequence[Tile] = BY_ID) -> tuple[Tile, ...]:
     """The tiles of numbers.
 
     >>> [str(one) for one in tiles_of([0, 16, 17, 135])]
@@ -34,32 +35,33 @@ def tiles_of(ids: Collection[int], *, red_fives: bool = True) -> tuple[Tile, ...
 
     Args:
         ids: the numbers.
-        red_fives: whether the room has any.
+        by_id: the tiles of the room, :data:`BY_ID` or :data:`WITHOUT_RED_FIVES`.
 
     Raises:
         HandError: a number is none of a tile, or comes twice.
     """
     if not ids:
         return ()
-    by_id = _WITH_REDS if red_fives else _WITHOUT_REDS
     try:
         tiles = tuple([by_id[number] for number in ids])
-    except KeyError:
+    except IndexError:
         tiles = ()
-    if len(tiles) != 1 and len({*ids}) != len(tiles):
+    if len({*ids}) != len(tiles) or min(ids) < 0:
         refuse(list(_problems(tuple(ids))))
     return tiles
 
 
 def _problems(numbers: tuple[int, ...]) -> Iterator[TileProblem]:
+    known = range(len(BY_ID))
     for place, number in enumerate(numbers, start=1):
-        if number not in _WITH_REDS:
+        if number not in known:
             yield TileProblem("no-such-id", str(number), place)
         elif number in numbers[: place - 1]:
             yield TileProblem("twice", str(number), place)
 
 
-def meld_of(name: str, ids: tuple[int, ...], *, red_fives: bool = True) -> Meld:
+@cache
+def meld_of(name: str, ids: tuple[int, ...], by_id: tuple[Tile, ...] = BY_ID) -> Meld:
     """A set that lies apart; the same numbers give the same one.
 
     >>> str(meld_of("chi", (0, 4, 8)))
@@ -68,27 +70,21 @@ def meld_of(name: str, ids: tuple[int, ...], *, red_fives: bool = True) -> Meld:
     Args:
         name: of a :class:`~ligamahjong.tiles.meld.MeldType`.
         ids: the numbers of its tiles.
-        red_fives: whether the room has any.
+        by_id: the tiles of the room.
 
     Raises:
         HandError: as :func:`tiles_of` and :class:`~ligamahjong.tiles.meld.Meld` do.
     """
-    return _meld(name, ids, red_fives)
-
-
-@cache
-def _meld(name: str, ids: tuple[int, ...], red_fives: bool) -> Meld:  # noqa: FBT001 - kept quicker
-    return Meld(MeldType(name), tiles_of(ids, red_fives=red_fives))
+    return Meld(MeldType(name), tiles_of(ids, by_id))
 
 
 def hand_of(
     standing: Collection[int],
     winning: int,
     melds: Collection[tuple[str, tuple[int, ...]]] = (),
-    *,
-    red_fives: bool = True,
+    by_id: tuple[Tile, ...] = BY_ID,
 ) -> Hand:
-    """A hand of numbers.
+    """A hand of numbers; that none of them comes twice is not asked.
 
     >>> str(hand_of([0, 4, 8, 132], 133, [("pon", (108, 109, 110))]).winning)
     '7z'
@@ -97,18 +93,18 @@ def hand_of(
         standing: numbers of the tiles that stand, without the winning one.
         winning: number of the winning tile.
         melds: type and numbers of each set that lies apart.
-        red_fives: whether the room has any.
+        by_id: the tiles of the room.
 
     Raises:
-        HandError: as :func:`tiles_of` and :func:`meld_of` do.
+        HandError: a number is none of a tile, or :func:`meld_of` raises it.
     """
-    by_id = _WITH_REDS if red_fives else _WITHOUT_REDS
     try:
         tiles, last = tuple([by_id[number] for number in standing]), by_id[winning]
-    except KeyError:
+    except IndexError:
+        tiles, last = (), by_id[0]
+    if not tiles or winning < 0 or min(standing) < 0:
         refuse(list(_problems((*standing, winning))))
-        raise
-    apart = tuple([_meld(name, ids, red_fives) for name, ids in melds]) if melds else ()
+    apart = tuple([meld_of(name, ids) for name, ids in melds]) if melds else ()
     return _as_tuple(Hand, (tiles, apart, last, 0))
 
 

@@ -15,6 +15,7 @@ from ligamahjong.wording.game import WINDS
 from ligamahjong.wording.numbers import integer
 from ligamahjong.wording.riichi.edition_names import EDITION_NAMES
 from ligamahjong.wording.riichi.game_result import remark_lines, result_headings, result_rows
+from ligamahjong.wording.riichi.payments import signed_points
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -139,7 +140,11 @@ def answer(values: dict[str, str], language: Language) -> Answer:
     lines = list(remark_lines(scores, found, remarks, edition, language))
     if not found.missing:
         lines.insert(0, _ADDS_UP.say(language, sum=integer(4 * start, language)))
-    return Answer(tables=(table,), lines=tuple(lines))
+    finals = (
+        f"{WINDS[wind].say(language)} {signed_points(points, language)}"
+        for wind, points in zip(SEATS, found.final, strict=True)
+    )
+    return Answer(verdict=" · ".join(finals), tables=(table,), lines=tuple(lines))
 
 
 def _remarks(values: Mapping[str, str]) -> Remarks:
