@@ -214,8 +214,8 @@ def divided(packed: int) -> list[Division]:
                         found.append(
                             (
                                 zm | mm | pm | sm,
-                                mc + pc + sc,
-                                zt + mt + pt + st,
+                                mc | pc | sc,
+                                zt | mt | pt | st,
                                 pairs - _A_PAIR,
                                 m2 + p2 + s2,
                                 mn + pn + sn,

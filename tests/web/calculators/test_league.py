@@ -25,7 +25,7 @@ PAGES = {
     "puntos-mcr/": views._MCR,
     "rating/": views._RATING,
     "derating/": views._DERATING,
-    "recorrido/": views._GRADES,
+    "grados/": views._GRADES,
 }
 LANGUAGES = ("", "en/")
 FOUR = {"pE": "42300", "pS": "30000", "pW": "28700", "pN": "19000"}
@@ -219,7 +219,7 @@ class TestDerating:
 
 
 class TestGrades:
-    ADDRESS = "calculadora/recorrido/"
+    ADDRESS = "calculadora/grados/"
 
     def test_to_the_next_and_to_the_last(self, site: Site) -> None:
         page = shown(site, f"en/{self.ADDRESS}", grado="mcr:9-pin")

@@ -22,7 +22,7 @@ PAGES = {
     "rating": "/calculadora/rating/?muA=25&sigmaA=3&muB=30&sigmaB=2&muC=30&sigmaC=2",
     "derating": "/calculadora/derating/?proyeccion=1834&ultima=2026-01-15&deuda=1/2"
     "&fecha=2026-08-01",
-    "climb": "/en/calculadora/recorrido/?grado=riichi:1-dan&p1=30&p2=27&p3=23&p4=20",
+    "climb": "/en/calculadora/grados/?grado=riichi:1-dan&p1=30&p2=27&p3=23&p4=20",
 }
 
 

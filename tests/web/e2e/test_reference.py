@@ -34,8 +34,6 @@ PAGES = {
     "prose": "/reglas/riichi/furiten/",
     "irregularities": "/mesa/incidencias/",
     "calculators": "/en/calculadora/",
-    "grades": "/calculadora/grados/?grado=riichi-1-kyuu&p1=30&p2=26&p3=24&p4=20",
-    "a wrong question": "/en/calculadora/grados/?p1=50",
 }
 
 

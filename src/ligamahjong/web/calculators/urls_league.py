@@ -5,7 +5,6 @@ from __future__ import annotations
 from django.urls import path
 
 from ligamahjong.web.accounts.access import public
-from ligamahjong.web.calculators import grade_views
 from ligamahjong.web.calculators.league import views
 
 __all__ = ["urlpatterns"]
@@ -15,6 +14,5 @@ urlpatterns = [
     path("puntos-mcr/", public(views.mcr_table_points), name="calculator-mcr-result"),
     path("rating/", public(views.rating_before), name="calculator-before"),
     path("derating/", public(views.derated), name="calculator-inactivity"),
-    path("grados/", public(grade_views.grade_progress), name="calculator-grades"),
-    path("recorrido/", public(views.grades), name="calculator-climb"),
+    path("grados/", public(views.grades), name="calculator-grades"),
 ]
