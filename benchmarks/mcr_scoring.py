@@ -159,7 +159,7 @@ def first_call(times: int) -> Figure:
         "from ligamahjong.tiles.notation.brackets import read_brackets\n"
         "from time import process_time\n"
         "start = process_time()\n"
-        "score(read_brackets('[123m,1]11456m78999p7p').hand, Circumstances()).fans\n"
+        "score(read_brackets('[234m,1]CC345m89p567s7p').hand, Circumstances()).fans\n"
         "print(process_time() - start)"
     )
     least = min(

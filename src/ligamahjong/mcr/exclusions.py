@@ -78,7 +78,10 @@ class Rules(dict[int, Counting]):
             for number, fan in FANS.items()
         }
         self.excludes = _excludes(profile)
-        self._from_the_highest = sorted(FANS, key=lambda number: (-self.points[number], number))
+        self._from_the_highest = [
+            (number, 1 << number, sum(1 << other for other in self.excludes[number]))
+            for number in sorted(FANS, key=lambda number: (-self.points[number], number))
+        ]
         self._also_shown = [
             (sum(1 << by_key(key) for key in fans), 1 << by_key(also))
             for decided, fans, also in _recognised(profile)
@@ -86,18 +89,16 @@ class Rules(dict[int, Counting]):
         ]
 
     def __missing__(self, shown: int) -> Counting:
-        left, points = shown, 0
+        left, numbers = shown, []
         for fans, also in self._also_shown:
             if left & fans:
                 left |= also
-        for number in self._from_the_highest:
-            if left >> number & 1:
-                points += self.points[number]
-                for other in self.excludes[number]:
-                    left &= ~(1 << other)
-        found = self[shown] = Counting(
-            left, points, tuple(number for number in FANS if left >> number & 1)
-        )
+        for number, one, others in self._from_the_highest:
+            if left & one:
+                left &= ~others
+                numbers.append(number)
+        points = sum([self.points[number] for number in numbers])
+        found = self[shown] = Counting(left, points, tuple(sorted(numbers)))
         return found
 
     def terminal_pungs(self, counting: int, pungs: int, seat: int, prevalent: int) -> int:

@@ -10,7 +10,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING, NamedTuple
 
 from ligamahjong.tiles import HONOURS, KINDS, tile
-from ligamahjong.tiles.packing import count
+from ligamahjong.tiles.packing import BITS, MOST
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -47,7 +47,12 @@ def kinds_of(bits: int) -> tuple[int, ...]:
     >>> kinds_of(0b1001)
     (0, 3)
     """
-    return tuple(kind for kind in KINDS if bits >> kind & 1)
+    found = []
+    while bits:
+        lowest = bits & -bits
+        found.append(lowest.bit_length() - 1)
+        bits ^= lowest
+    return tuple(found)
 
 
 def unpacked(packed: int) -> tuple[int, ...]:
@@ -57,7 +62,13 @@ def unpacked(packed: int) -> tuple[int, ...]:
     >>> unpacked(units([3, 0, 3]))
     (0, 3, 3)
     """
-    return tuple(kind for kind in KINDS for _ in range(count(packed, kind)))
+    found: list[int] = []
+    while packed:
+        kind = ((packed & -packed).bit_length() - 1) // BITS
+        times = packed >> BITS * kind & MOST
+        found += [kind] * times
+        packed -= times << BITS * kind
+    return tuple(found)
 
 
 def ranks(*wanted: int) -> int:

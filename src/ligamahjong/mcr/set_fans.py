@@ -19,7 +19,9 @@ from ligamahjong.mcr.facts import kinds_of, unpacked
 from ligamahjong.tiles.packing import units
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
+
+    from ligamahjong.mcr.book import OfSets
 
 __all__ = ["CHOW_WAYS", "PUNG_WAYS", "Counted", "Way", "Ways", "Worth", "chow_fans", "pung_fans"]
 
@@ -51,6 +53,24 @@ class Worth(NamedTuple):
     again: tuple[tuple[int, int], ...]
 
 
+class _Formed(dict[tuple[int, ...], tuple[int, ...]]):
+    """The fans that two, three or four sets form together.
+
+    Args:
+        fans: the ones that they may form.
+    """
+
+    def __init__(self, fans: Iterable[OfSets]) -> None:
+        super().__init__()
+        self._fans = tuple(fans)
+
+    def __missing__(self, sets: tuple[int, ...]) -> tuple[int, ...]:
+        found = self[sets] = tuple(
+            one.number for one in self._fans if one.many == len(sets) and one.holds(sets)
+        )
+        return found
+
+
 class Ways(dict[int, tuple[Worth, ...]]):
     """Every best way to count the fans of some sets, by these sets.
 
@@ -62,10 +82,7 @@ class Ways(dict[int, tuple[Worth, ...]]):
     def __init__(self, *, chows: bool) -> None:
         super().__init__()
         self._unpacked = unpacked if chows else kinds_of
-        self._fans = tuple(
-            [one for one in OF_SETS if one.chows == chows and one.many == many]
-            for many in range(_MOST_SETS + 1)
-        )
+        self._fans = _Formed(one for one in OF_SETS if one.chows == chows)
 
     def __missing__(self, sets: int) -> tuple[Worth, ...]:
         found = self[sets] = tuple(map(_worth, self._best(self._unpacked(sets))))
@@ -95,10 +112,9 @@ class Ways(dict[int, tuple[Worth, ...]]):
     def _formed(self, sets: tuple[int, ...], many: int) -> list[Counted]:
         """The fans of so many sets that some of these form."""
         return [
-            Counted(one.number, places)
+            Counted(number, places)
             for places in combinations(range(len(sets)), many)
-            for one in self._fans[many]
-            if one.holds(tuple(sets[place] for place in places))
+            for number in self._fans[tuple([sets[place] for place in places])]
         ]
 
 

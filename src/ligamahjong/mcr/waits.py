@@ -14,13 +14,13 @@ from ligamahjong.mcr.readings import (
     whole_sets,
 )
 from ligamahjong.tiles import HONOURS, KINDS
-from ligamahjong.tiles.division import divisions
 from ligamahjong.tiles.packing import BITS, MOST, suit_keys, units
 
 __all__ = ["completing_kinds"]
 
 _STARTS = (0, 9, 18, 27)
 _RANKS = 9
+_PAIR = 2
 _WHOLE, _PAIRED, _OPEN = 0, 1, 5
 """What a suit is, so that the sum over the suits tells what one more tile has to make."""
 _SIMPLES = MOST * units(kind for kind in KINDS if not OUTSIDE >> kind & 1)
@@ -52,22 +52,47 @@ class _Suit(dict[int, _Completions]):
         self._kinds = HONOURS if self._honours else range(start, start + _RANKS)
 
     def __missing__(self, key: int) -> _Completions:
-        sets = pair = 0
+        counts = [key >> BITS * rank & MOST for rank in range(_RANKS)]
+        now = self._divided(counts)
+        pair = sets = 0
         for rank, kind in enumerate(self._kinds):
-            then = self._divided(key + (1 << BITS * rank))
-            sets |= (then == _WHOLE) << kind
+            counts[rank] += 1
+            then = self._divided(counts)
             pair |= (then == _PAIRED) << kind
-        now = self._divided(key)
+            sets |= (then == _WHOLE) << kind
+            counts[rank] -= 1
         found = self[key] = (
             _Completions(now, pair, sets, 0) if now == _OPEN else _Completions(now, 0, 0, sets)
         )
         return found
 
-    def _divided(self, key: int) -> int:
-        ways = divisions(key, honours=self._honours)
-        if not ways:
-            return _OPEN
-        return _WHOLE if ways[0].pair is None else _PAIRED
+    def _divided(self, counts: list[int]) -> int:
+        """What so many tiles of each rank are divided into."""
+        beyond_sets = sum(counts) % 3
+        if not beyond_sets:
+            return _WHOLE if self._are_sets(counts) else _OPEN
+        return _PAIRED if beyond_sets == _PAIR and self._have_pair(counts) else _OPEN
+
+    def _have_pair(self, counts: list[int]) -> bool:
+        """Whether some tiles are sets and a pair."""
+        for rank in range(_RANKS):
+            if counts[rank] >= _PAIR:
+                counts[rank] -= _PAIR
+                whole = self._are_sets(counts)
+                counts[rank] += _PAIR
+                if whole:
+                    return True
+        return False
+
+    def _are_sets(self, counts: list[int]) -> bool:
+        """Whether some tiles are sets: from the lowest up, what pungs leave begins chows."""
+        needed = begun = 0
+        for many in counts:
+            left = many - needed
+            if left < 0 or (self._honours and left % 3):
+                return False
+            needed, begun = begun + left % 3, left % 3
+        return not needed
 
 
 _CHARACTERS, _CIRCLES, _BAMBOO, _HONOURS = map(_Suit, _STARTS)

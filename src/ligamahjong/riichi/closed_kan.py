@@ -1,4 +1,4 @@
-"""Whether a concealed kong may be declared after riichi (RCR 3.3.14; 2025: 6.7.1)."""
+"""Whether a concealed kong may be declared after riichi (RCR 2025 6.7.1)."""
 
 from __future__ import annotations
 

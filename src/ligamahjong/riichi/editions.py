@@ -60,10 +60,10 @@ class Edition:
     """The rules of a game; the defaults are those of RCR 2025."""
 
     id: str
-    kiriage: bool = field(default=True, metadata=_at("RCR 2025 4.1.3; not in 2016", 10))
+    kiriage: bool = field(default=True, metadata=_at("help page of the federation, 2025; not in 2016", 10))
     """Whether 4 han 30 fu and 3 han 60 fu are mangan."""
     double_wind_fu: int = field(
-        default=2, metadata=_at("RCR 2025 4.1.1; 2016 4.1.1 read as 2 + 2", 4)
+        default=2, metadata=_at("RCR 4.1.1; in 2016 read as 2 + 2", 4)
     )
     """Fu of a pair that is seat wind and round wind."""
     open_pinfu_fu: bool = field(default=True, metadata=_at("RCR 4.1.1", 8))
@@ -71,17 +71,17 @@ class Edition:
     pinfu_tsumo: bool = field(default=True, metadata=_at("RCR 4.2.1", 7))
     """Whether pinfu counts with a self-draw, whose 2 fu then do not."""
     open_tanyao: bool = field(default=True, metadata=_at("RCR 4.2.1", 0))
-    red_fives: bool = field(default=False, metadata=_at("RCR 1.1", 15))
+    red_fives: bool = field(default=False, metadata=_at("help page of the federation, 2025", 15))
     ura_dora: bool = field(default=True, metadata=_at("RCR 2.7", 15))
     ippatsu: bool = field(default=True, metadata=_at("RCR 4.2.1", 18))
-    counted_yakuman: bool = field(default=False, metadata=_at("RCR 4.1.3", 11))
+    counted_yakuman: bool = field(default=False, metadata=_at("help page and wiki of the federation", 11))
     """Whether 13 han and more are a yakuman; else they are a sanbaiman."""
     yakuman_add_up: bool = field(default=False, metadata=_at("RCR 4.2.6", 12))
     """Whether several yakuman count together."""
     double_yakuman: frozenset[str] = field(default=frozenset(), metadata=_at("RCR 4.2.6", 12))
     """Yakuman worth two: ``daisuushii``, or with their best wait ``suuankou``, ``kokushi``,
     ``chuuren``."""
-    renhou: Renhou = field(default=Renhou.MANGAN, metadata=_at("RCR 2025 4.2.5; 2016 4.2.4", 13))
+    renhou: Renhou = field(default=Renhou.MANGAN, metadata=_at("RCR 4.2.4", 13))
     most_winners: int = field(default=3, metadata=_at("RCR 3.4.10", 23))
     """How many can win on one discard; with 1 the first after the discarder does."""
     honba_to_every_winner: bool = field(default=True, metadata=_at("RCR 3.4.10", 22))
@@ -101,13 +101,13 @@ class Edition:
     """What those without tenpai pay together at an exhaustive draw."""
     tenpai_on_held_tiles: bool = field(default=False, metadata=_at("RCR 3.3.13", 29))
     """Whether waiting only on tiles of which one holds all four is tenpai."""
-    riichi_tiles_left: int = field(default=1, metadata=_at("RCR 2025 3.3.14; 2016: 4", 20))
+    riichi_tiles_left: int = field(default=1, metadata=_at("RCR 3.3.14; 4 in 2016", 20))
     """How many tiles the wall must hold for a riichi."""
-    abortive_draws: bool = field(default=False, metadata=_at("RCR 3.4.4", 33))
-    nagashi_mangan: bool = field(default=False, metadata=_at("RCR 3.4.4", 33))
-    dealer_may_stop: bool = field(default=False, metadata=_at("RCR 3.6", 33))
+    abortive_draws: bool = field(default=False, metadata=_at("help page of the federation, 2025", 33))
+    nagashi_mangan: bool = field(default=False, metadata=_at("help page of the federation, 2025", 33))
+    dealer_may_stop: bool = field(default=False, metadata=_at("help page of the federation, 2025", 33))
     """Whether a winning or tenpai dealer may end the game in the last hand."""
-    ends_below_zero: bool = field(default=False, metadata=_at("RCR 3.6", 33))
+    ends_below_zero: bool = field(default=False, metadata=_at("help page of the federation, 2025", 33))
     start: int = field(default=30_000, metadata=_at("RCR 3.6.1; not stated in 2016", 34))
     uma: tuple[int, int, int, int] = field(
         default=(15_000, 5_000, -5_000, -15_000), metadata=_at("RCR 3.6.1", 34)

@@ -24,7 +24,7 @@ def test_every_rule_is_listed_in_the_order_of_the_fields() -> None:
         "Kiriage mangan: sí",
         (),
         "4 han 30 fu y 3 han 60 fu se pagan como mangan",
-        "RCR 2025 4.1.3; no en 2016 · --option kiriage=true",
+        "página de ayuda de la federación, 2025; no en 2016 · --option kiriage=true",
     )
 
 
@@ -44,7 +44,7 @@ def test_differences() -> None:
         "Kiriage mangan",
         ("RCR 2016: no", "RCR 2025: yes"),
         "4 han 30 fu and 3 han 60 fu are paid as mangan",
-        "RCR 2025 4.1.3; not in 2016",
+        "help page of the federation, 2025; not in 2016",
     )
     assert (wind.decisions, left.decisions) == (
         ("RCR 2016: 4", "RCR 2025: 2"),

@@ -65,7 +65,7 @@ renhou = circumstance(
     "renhou",
     Name("Bendición del Hombre", "Blessing of Man", "人和", "renhou"),
     han=(5, 0),
-    source="RCR 4.2.4 (2025: 4.2.5), a mangan with nothing else",
+    source="RCR 4.2.4, a mangan with nothing else",
 )
 tenhou = circumstance(
     "tenhou",

@@ -244,6 +244,10 @@ _SOURCES = (
     ("not stated in 2016", "sin decir en 2016"),
     ("read as", "leído como"),
     ("open question", "cuestión abierta"),
+    ("help page and wiki of the federation", "página de ayuda y wiki de la federación"),
+    ("help page of the federation", "página de ayuda de la federación"),
+    ("4 in 2016", "4 en 2016"),
+    ("in 2016", "en 2016"),
 )
 _WITH = Text("{name}, con {rules}", "{name}, with {rules}")
 _RULE = Text("{rule}: {value}", "{rule}: {value}")
@@ -295,8 +299,8 @@ def rule_value(value: object, language: Language) -> str:
 def source_text(source: str, language: Language) -> str:
     """Where a rule stands.
 
-    >>> source_text("RCR 2025 4.1.3; not in 2016", Language.ES)
-    'RCR 2025 4.1.3; no en 2016'
+    >>> source_text("RCR 3.6.1; not stated in 2016", Language.ES)
+    'RCR 3.6.1; sin decir en 2016'
     """
     if language is Language.ES:
         for english, spanish in _SOURCES:
