@@ -64,7 +64,7 @@ def ours(won: Won) -> Score:
         ura=tiles_of(ura),
     )
     if luck:
-        situation = situation._replace(**luck)
+        situation = situation._replace(**luck)  # type: ignore[arg-type] # only flags are in it
     return score(hand_of(standing, winning, melds), situation, TENHOU)
 
 
@@ -80,7 +80,7 @@ def checked(won: Won) -> Score:
         ura=tiles_of(ura),
     )
     if luck:
-        situation = situation._replace(**luck)
+        situation = situation._replace(**luck)  # type: ignore[arg-type] # only flags are in it
     hand = hand_of(standing, winning, melds)
     check_win(hand, situation)
     return score(hand, situation, TENHOU)
@@ -201,14 +201,18 @@ def shanten(among: Sequence[Won], rounds: int) -> list[Figure]:
 
 FIRST = {
     "first hand scored after the import": (
-        "from ligamahjong.riichi.scoring import score\n"
-        "from ligamahjong.riichi.situation import Situation\n"
-        "from ligamahjong.tiles.notation import read_hand\n",
+        (
+            "from ligamahjong.riichi.scoring import score\n"
+            "from ligamahjong.riichi.situation import Situation\n"
+            "from ligamahjong.tiles.notation import read_hand\n"
+        ),
         "score(read_hand('33m123m123s456s78s+9s'), Situation(riichi=1))",
     ),
     "first shanten after the import": (
-        "from ligamahjong.riichi.shanten import shanten\n"
-        "from ligamahjong.tiles.notation import read_hand\n",
+        (
+            "from ligamahjong.riichi.shanten import shanten\n"
+            "from ligamahjong.tiles.notation import read_hand\n"
+        ),
         "shanten(read_hand('123456789m1111z'))",
     ),
 }

@@ -23,9 +23,7 @@ _WINDS = (core.Wind.East, core.Wind.South, core.Wind.West, core.Wind.North)
 
 
 def _melds(won: Won) -> list[Any]:
-    return [
-        riichienv.Meld(_TYPES[name], list(ids), name != "ankan") for name, ids in won.melds
-    ]
+    return [riichienv.Meld(_TYPES[name], list(ids), name != "ankan") for name, ids in won.melds]
 
 
 def _facts(won: Won) -> dict[str, bool]:

@@ -15,8 +15,8 @@ from ligamahjong.mcr.facts import (
     WINDS,
     Facts,
     blocks,
-    kinds_of,
     mask,
+    numbers_in,
     ranks,
     unpacked,
 )
@@ -50,8 +50,8 @@ def test_a_pair_of_some_kinds() -> None:
 
 def test_sets_and_pair_as_kinds() -> None:
     hand = Facts(chows=(0, 0), pungs=mask(5), pair=8)
-    assert [kinds_of(one) for one in blocks(hand)] == [(0, 1, 2), (0, 1, 2), (5,), (8,)]
-    assert [kinds_of(one) for one in blocks(Facts(pungs=mask(5)))] == [(5,)]
+    assert [numbers_in(one) for one in blocks(hand)] == [(0, 1, 2), (0, 1, 2), (5,), (8,)]
+    assert [numbers_in(one) for one in blocks(Facts(pungs=mask(5)))] == [(5,)]
 
 
 def test_kinds_packed_and_as_bits() -> None:

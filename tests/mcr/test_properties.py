@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from ligamahjong.mcr.book import OF_SETS
 from ligamahjong.mcr.catalogue import FANS, by_key
 from ligamahjong.mcr.exclusions import rules_of
-from ligamahjong.mcr.facts import SUITED, TERMINALS, WINDS, Facts, kinds_of
+from ligamahjong.mcr.facts import SUITED, TERMINALS, WINDS, Facts, numbers_in
 from ligamahjong.mcr.profiles import CN, EMA, Profile
 from ligamahjong.mcr.scoring import count, equally_good, score
 from ligamahjong.tiles import Hand, Meld, Tile, tile
@@ -120,7 +120,7 @@ def test_no_way_to_count_is_worth_more(won: Won, profile: Profile) -> None:
         facts = counted.facts
         shown = {fan: many for fan, many in counted.times.items() if fan not in SET_FANS}
         chows = list(together(chow_fans_of(facts.chows)))
-        pungs = list(together(pung_fans_of(kinds_of(facts.pungs & SUITED))))
+        pungs = list(together(pung_fans_of(numbers_in(facts.pungs & SUITED))))
         best = 0
         for way in product(chows, pungs):
             times = dict(shown)

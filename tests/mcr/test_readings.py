@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ligamahjong.mcr.facts import Shape, Wait, kinds_of, mask, unpacked
+from ligamahjong.mcr.facts import Shape, Wait, mask, numbers_in, unpacked
 from ligamahjong.mcr.profiles import CN, EMA
 from ligamahjong.mcr.readings import (
     KNITTED,
@@ -41,7 +41,7 @@ def test_all_sets_and_pairs_are_found(seed: int) -> None:
             tuple(
                 sorted(
                     [(low, low + 1, low + 2) for low in one.chows]
-                    + [(pung,) * 3 for pung in kinds_of(one.pungs)]
+                    + [(pung,) * 3 for pung in numbers_in(one.pungs)]
                 )
             ),
             one.pair,
@@ -83,7 +83,7 @@ def test_beside_a_claimed_set_there_are_sets_and_knitted_straights_only() -> Non
 
 def test_there_are_six_knitted_straights() -> None:
     assert len({one.kinds for one in KNITTED}) == 6
-    assert all(unpacked(one.tiles) == kinds_of(one.kinds) for one in KNITTED)
+    assert all(unpacked(one.tiles) == numbers_in(one.kinds) for one in KNITTED)
     assert mask(
         *(kind(text) for text in ("1m", "4m", "7m", "2p", "5p", "8p", "3s", "6s", "9s"))
     ) in {one.kinds for one in KNITTED}
@@ -159,4 +159,4 @@ def test_four_pairs_are_no_sets_and_a_pair() -> None:
 
 def test_the_kinds_that_are_there() -> None:
     tiles = [0, 0, 8, 9, 17, 18, 26, 27, 33, 33, 33, 33]
-    assert kinds_of(present(units(tiles))) == tuple(sorted(set(tiles)))
+    assert numbers_in(present(units(tiles))) == tuple(sorted(set(tiles)))

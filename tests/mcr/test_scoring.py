@@ -12,7 +12,7 @@ import pytest
 
 from ligamahjong.errors import HandError
 from ligamahjong.mcr.circumstances import Circumstances
-from ligamahjong.mcr.facts import Shape, kinds_of, unpacked
+from ligamahjong.mcr.facts import Shape, numbers_in, unpacked
 from ligamahjong.mcr.profiles import CN, EMA
 from ligamahjong.mcr.readings import readings
 from ligamahjong.mcr.scoring import MINIMUM, count, equally_good, score
@@ -96,7 +96,7 @@ def claimed(text: str) -> Iterator[Hand]:
     for reading in readings(packed, 0):
         sets = [
             *(Meld(MeldType.CHI, tuple(map(tile, range(low, low + 3)))) for low in reading.chows),
-            *(Meld(MeldType.PON, (tile(kind),) * 3) for kind in kinds_of(reading.pungs)),
+            *(Meld(MeldType.PON, (tile(kind),) * 3) for kind in numbers_in(reading.pungs)),
         ]
         for many in range(len(sets) + 1 if reading.shape is Shape.SETS else 1):
             for melds in combinations(sets, many):

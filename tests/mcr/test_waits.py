@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ligamahjong.mcr.facts import kinds_of
+from ligamahjong.mcr.facts import numbers_in
 from ligamahjong.mcr.readings import readings
 from ligamahjong.mcr.waits import completing_kinds
 from ligamahjong.tiles import KINDS
@@ -26,7 +26,7 @@ def test_every_tile_that_completes_a_hand_is_found(seed: int, data: st.DataObjec
     gone = data.draw(st.sampled_from(list(kinds_in(won.hand.concealed))))
     before = won.hand.concealed - (1 << BITS * gone)
     melds = len(won.hand.melds)
-    assert list(kinds_of(completing_kinds(before, melds))) == completed_slowly(before, melds)
+    assert list(numbers_in(completing_kinds(before, melds))) == completed_slowly(before, melds)
 
 
 @settings(max_examples=200)
@@ -36,7 +36,7 @@ def test_in_one_suit_too(kinds: list[int], melds: int) -> None:
     if any(kinds.count(kind) > 4 for kind in kinds):
         return
     packed = units(kinds)
-    assert list(kinds_of(completing_kinds(packed, melds))) == completed_slowly(packed, melds)
+    assert list(numbers_in(completing_kinds(packed, melds))) == completed_slowly(packed, melds)
 
 
 @pytest.mark.parametrize(
@@ -56,13 +56,13 @@ def test_in_one_suit_too(kinds: list[int], melds: int) -> None:
     ],
 )
 def test_what_some_hands_wait_for(text: str, kinds: tuple[int, ...]) -> None:
-    assert kinds_of(completing_kinds(pack(read_bracket_tiles(text)), 0)) == tuple(kinds)
+    assert numbers_in(completing_kinds(pack(read_bracket_tiles(text)), 0)) == tuple(kinds)
 
 
 def test_two_equal_pairs_are_no_wait_where_they_are_not_allowed() -> None:
     packed = pack(read_bracket_tiles("222m44m66p88s11sEE"))
-    assert kinds_of(completing_kinds(packed, 0)) == (1,)
+    assert numbers_in(completing_kinds(packed, 0)) == (1,)
     assert completing_kinds(packed, 0, equal_pairs=False) == 0
     packed = pack(read_bracket_tiles("2222m66p88s11sEE4m"))
-    assert kinds_of(completing_kinds(packed, 0)) == (3,)
+    assert numbers_in(completing_kinds(packed, 0)) == (3,)
     assert completing_kinds(packed, 0, equal_pairs=False) == 0

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from ligamahjong.mcr.facts import Shape, Wait, kinds_of
+from ligamahjong.mcr.facts import Shape, Wait, numbers_in
 from ligamahjong.mcr.profiles import EMA
 from ligamahjong.mcr.scoring import count, score
 from support.mcr_wins import win
@@ -19,7 +19,7 @@ def test_all_that_a_reading_shows() -> None:
     facts = score(hand, how).best.facts
     assert facts.shape is Shape.SETS
     assert facts.chows == (5,)
-    assert kinds_of(facts.pungs) == (10, 20, 25)
+    assert numbers_in(facts.pungs) == (10, 20, 25)
     assert (facts.pair, facts.wait) == (EAST, Wait.SINGLE)
     assert (facts.melded_kongs, facts.concealed_kongs, facts.concealed_pungs) == (1, 1, 1)
     assert (facts.claimed, facts.hogs, facts.gates) == (2, 0, False)
@@ -31,7 +31,7 @@ def test_all_that_a_reading_shows() -> None:
 
 def test_a_kong_is_no_tile_hog_and_beside_it_another_kind_is() -> None:
     hand, how = win("[2222m][444p,1]456p88s78s9s|EE0000|0")
-    assert kinds_of(score(hand, how).best.facts.hogs) == (12,)
+    assert numbers_in(score(hand, how).best.facts.hogs) == (12,)
     hand, how = win("[2222m][444p,1]567p88s78s9s|EE0000|0")
     assert score(hand, how).best.facts.hogs == 0
 

@@ -98,8 +98,12 @@ def test_random_hands_tile_by_tile() -> None:
 
 
 def test_a_waiting_hand_accepts_what_it_waits_for() -> None:
-    for text in ("23456m33p456789s", "1112345678999m", "1122335577m99p2s", "55m chi 123p chi 456p "
-                 "chi 789p pon 111z"):  # fmt: skip
+    for text in (
+        "23456m33p456789s",
+        "1112345678999m",
+        "1122335577m99p2s",
+        "55m chi 123p chi 456p chi 789p pon 111z",
+    ):
         hand = read_hand(text)
         if len(hand.standing) % 3 == 1:
             assert tuple(one.kind for one in accepted(hand).tiles) == waits(hand).kinds

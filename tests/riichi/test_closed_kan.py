@@ -1,4 +1,4 @@
-"""The concealed kong after riichi; the four refused hands are those of the rule book (2025, 6.7.1)."""
+"""The concealed kong after riichi; the refused hands are those of the rule book (2025, 6.7.1)."""
 
 from __future__ import annotations
 

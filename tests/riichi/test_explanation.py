@@ -21,7 +21,8 @@ def explained(text: str, edition: Edition = RCR_2025, **facts: Any) -> Explanati
 
 def suppressed(text: str, **facts: Any) -> dict[str, tuple[Why, str | None]]:  # noqa: ANN401
     return {
-        one.yaku.id: (one.why, one.by and one.by.id) for one in explained(text, **facts).suppressed
+        one.yaku.id: (one.why, one.by.id if one.by else None)
+        for one in explained(text, **facts).suppressed
     }
 
 

@@ -115,7 +115,8 @@ def ours(win: Won, edition: Edition) -> Value:
 
 def theirs(win: Won, edition: Edition) -> Value:
     """What ``mahjong`` says, with what it has no option for."""
-    found = answer(win._replace(luck={name: True for name in win.luck if name != "renhou"}), edition)
+    luck = {name: True for name in win.luck if name != "renhou"}
+    found = answer(win._replace(luck=luck), edition)
     yakuman = found.han // 13 if not found.fu and found.points else 0
     if yakuman > 1 and not edition.yakuman_add_up:
         found = found._replace(points=limit(Limit.YAKUMAN, win), han=13)
@@ -135,7 +136,9 @@ def answer(win: Won, edition: Edition) -> Value:
     if found.cost is None:
         assert found.error == "no_yaku"
         return Value()
-    assert found.han is not None and found.fu is not None and found.yaku is not None
+    assert found.han is not None
+    assert found.fu is not None
+    assert found.yaku is not None
     yaku = frozenset(NAMES[one.name] for one in found.yaku if one.name not in DORA)
     fu = 0 if any(one.is_yakuman for one in found.yaku) else found.fu
     return Value(found.cost["total"], found.han, fu, yaku)

@@ -133,7 +133,8 @@ def test_orphans_may_rob_a_concealed_kong() -> None:
 def test_indicators_are_tiles_of_the_same_set() -> None:
     with pytest.raises(HandError) as caught:
         check_win(read_hand("222567m234p55s78s+6s"), situation(dora="22m"))
-    (problem,) = caught.value.facts["problems"]  # type: ignore[misc]
+    problems: Any = caught.value.facts["problems"]
+    (problem,) = problems
     assert (problem.code, problem.text) == ("fifth-copy", "2m")
 
 

@@ -42,7 +42,7 @@ def test_waits(text: str, expected: str) -> None:
 def test_tiles_of_which_one_holds_all_four_are_apart() -> None:
     assert waits(read_hand("123456789m1111z")) == Waits((), held=(27,))
     assert waits(read_hand("5m chi 123s chi 789s pon 555m chi 123p")) == Waits((), held=(4,))
-    both = waits(read_hand("1111m234m456p789s" ))
+    both = waits(read_hand("1111m234m456p789s"))
     assert (named(both.kinds), named(both.held)) == ("4m", "1m")
 
 

@@ -35,7 +35,7 @@ def test_who_ties_shares(scores: Four[int], shares: Four[Fraction]) -> None:
 
 
 def test_who_sits_earlier_goes_ahead_where_prizes_are_not_shared() -> None:
-    assert prizes((200, 400, 200, 400), (15, 5, -5, -15)) == (-5, 15, -15, 5)
+    assert prizes((200, 400, 200, 400), (15, 5, -5, -15)) == tuple(map(Fraction, (-5, 15, -15, 5)))
 
 
 @given(SCORES, PRIZES)
@@ -58,7 +58,7 @@ def test_without_ties_both_are_the_prizes_of_the_places(
     scores: Four[int], given_: Four[int]
 ) -> None:
     if len(set(scores)) == 4:
-        by_place = tuple(given_[place - 1] for place in places(scores))
+        by_place = tuple(Fraction(given_[place - 1]) for place in places(scores))
         assert shared_prizes(scores, given_) == prizes(scores, given_) == by_place
     order = finishing_order(scores)
     assert [prizes(scores, given_)[seat] for seat in order] == list(given_)

@@ -10,7 +10,7 @@ from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from ligamahjong.mcr.catalogue import FANS, by_key
-from ligamahjong.mcr.facts import DRAGONS, TERMINALS, WINDS
+from ligamahjong.mcr.facts import DRAGONS, TERMINALS, WINDS, mask, numbers_in
 from ligamahjong.mcr.profiles import KongConcealment, Points
 
 if TYPE_CHECKING:
@@ -78,10 +78,8 @@ class Rules(dict[int, Counting]):
             for number, fan in FANS.items()
         }
         self.excludes = _excludes(profile)
-        self._from_the_highest = [
-            (number, 1 << number, sum(1 << other for other in self.excludes[number]))
-            for number in sorted(FANS, key=lambda number: (-self.points[number], number))
-        ]
+        self._order = {number: (-points, number) for number, points in self.points.items()}
+        self._taken = {number: mask(*others) for number, others in self.excludes.items()}
         self._also_shown = [
             (sum(1 << by_key(key) for key in fans), 1 << by_key(also))
             for decided, fans, also in _recognised(profile)
@@ -89,16 +87,16 @@ class Rules(dict[int, Counting]):
         ]
 
     def __missing__(self, shown: int) -> Counting:
-        left, numbers = shown, []
+        left = shown
         for fans, also in self._also_shown:
             if left & fans:
                 left |= also
-        for number, one, others in self._from_the_highest:
-            if left & one:
-                left &= ~others
-                numbers.append(number)
+        for number in sorted(numbers_in(left), key=self._order.__getitem__):
+            if left >> number & 1:
+                left &= ~self._taken[number]
+        numbers = numbers_in(left)
         points = sum([self.points[number] for number in numbers])
-        found = self[shown] = Counting(left, points, tuple(sorted(numbers)))
+        found = self[shown] = Counting(left, points, numbers)
         return found
 
     def terminal_pungs(self, counting: int, pungs: int, seat: int, prevalent: int) -> int:

@@ -29,22 +29,22 @@ __all__ = [
     "Shape",
     "Wait",
     "blocks",
-    "kinds_of",
     "mask",
+    "numbers_in",
     "ranks",
     "unpacked",
 ]
 
 
 def mask(*kinds: int) -> int:
-    """Kinds as bits."""
+    """Kinds, or numbers of fans, as bits."""
     return sum(1 << kind for kind in set(kinds))
 
 
-def kinds_of(bits: int) -> tuple[int, ...]:
-    """Bits as kinds, in order.
+def numbers_in(bits: int) -> tuple[int, ...]:
+    """Bits as kinds, or numbers of fans, in order.
 
-    >>> kinds_of(0b1001)
+    >>> numbers_in(0b1001)
     (0, 3)
     """
     found = []
@@ -163,11 +163,11 @@ class Facts(NamedTuple):
 def blocks(hand: Facts) -> Iterator[int]:
     """The kinds of every set and of the pair, each as bits.
 
-    >>> [kinds_of(kinds) for kinds in blocks(Facts(chows=(0, 6), pungs=mask(27), pair=9))]
+    >>> [numbers_in(kinds) for kinds in blocks(Facts(chows=(0, 6), pungs=mask(27), pair=9))]
     [(0, 1, 2), (6, 7, 8), (27,), (9,)]
     """
     for low in hand.chows:
         yield 0b111 << low
-    for kind in (*kinds_of(hand.pungs), hand.pair):
+    for kind in (*numbers_in(hand.pungs), hand.pair):
         if kind >= 0:
             yield 1 << kind

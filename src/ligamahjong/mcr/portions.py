@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from ligamahjong.mcr.facts import Wait, kinds_of, mask
+from ligamahjong.mcr.facts import Wait, mask, numbers_in
 from ligamahjong.mcr.shown import by_portion
 from ligamahjong.tiles import HONOURS, KINDS, MeldType
 from ligamahjong.tiles.division import divisions
@@ -215,7 +215,7 @@ class _Apart(dict[tuple[MeldType, int], Apart]):
         found = self[key] = Apart(
             made_of(chows, pungs),
             by_portion(presence, chows, pungs),
-            units(kinds_of(presence) if chows else [kind] * (4 if type_.is_kan else 3)),
+            units(numbers_in(presence) if chows else [kind] * (4 if type_.is_kan else 3)),
             claimed << CLAIMED | (claimed and not chows) << OPEN_PUNG | type_.is_kan << kong,
         )
         return found

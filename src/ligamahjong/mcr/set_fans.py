@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from ligamahjong.mcr.book import OF_SETS
 from ligamahjong.mcr.catalogue import FANS
-from ligamahjong.mcr.facts import kinds_of, unpacked
+from ligamahjong.mcr.facts import numbers_in, unpacked
 from ligamahjong.tiles.packing import units
 
 if TYPE_CHECKING:
@@ -81,7 +81,7 @@ class Ways(dict[int, tuple[Worth, ...]]):
 
     def __init__(self, *, chows: bool) -> None:
         super().__init__()
-        self._unpacked = unpacked if chows else kinds_of
+        self._unpacked = unpacked if chows else numbers_in
         self._fans = _Formed(one for one in OF_SETS if one.chows == chows)
 
     def __missing__(self, sets: int) -> tuple[Worth, ...]:
@@ -98,16 +98,17 @@ class Ways(dict[int, tuple[Worth, ...]]):
         return [best[fans] for fans in sorted(best)]
 
     def _ways(self, sets: tuple[int, ...]) -> Iterator[Way]:
-        """Every way that the principles allow, whatever it is worth."""
+        """Every way that the principles allow and to which nothing can be added."""
         pairs, trios, all_four = (self._formed(sets, many) for many in (2, 3, _MOST_SETS))
-        for many in range(max(len(sets), 1)):
-            yield from filter(_joins_once, combinations(pairs, many))
+        yield from _joining_most(pairs, len(sets))
         for trio in trios:
-            yield (trio,)
-            yield from ((trio, two) for two in pairs if len({*two.sets} - {*trio.sets}) == 1)
+            yield from _and_one_of(
+                trio, [two for two in pairs if len({*two.sets} - {*trio.sets}) == 1]
+            )
         for four in all_four:
-            yield (four,)
-            yield from ((four, two) for two in pairs if two.fan not in FANS[four.fan].excludes)
+            yield from _and_one_of(
+                four, [two for two in pairs if two.fan not in FANS[four.fan].excludes]
+            )
 
     def _formed(self, sets: tuple[int, ...], many: int) -> list[Counted]:
         """The fans of so many sets that some of these form."""
@@ -116,6 +117,19 @@ class Ways(dict[int, tuple[Worth, ...]]):
             for places in combinations(range(len(sets)), many)
             for number in self._fans[tuple([sets[place] for place in places])]
         ]
+
+
+def _joining_most(pairs: list[Counted], sets: int) -> list[Way]:
+    """The ways to count as many fans of two sets as there can be without a cycle."""
+    for many in range(sets - 1, 0, -1):
+        if found := list(filter(_joins_once, combinations(pairs, many))):
+            return found
+    return [()]
+
+
+def _and_one_of(fan: Counted, others: list[Counted]) -> list[Way]:
+    """A fan, with each of some others if there are any."""
+    return [(fan, other) for other in others] or [(fan,)]
 
 
 def _points(way: Way) -> int:

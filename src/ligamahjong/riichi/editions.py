@@ -60,11 +60,11 @@ class Edition:
     """The rules of a game; the defaults are those of RCR 2025."""
 
     id: str
-    kiriage: bool = field(default=True, metadata=_at("help page of the federation, 2025; not in 2016", 10))
-    """Whether 4 han 30 fu and 3 han 60 fu are mangan."""
-    double_wind_fu: int = field(
-        default=2, metadata=_at("RCR 4.1.1; in 2016 read as 2 + 2", 4)
+    kiriage: bool = field(
+        default=True, metadata=_at("help page of the federation, 2025; not in 2016", 10)
     )
+    """Whether 4 han 30 fu and 3 han 60 fu are mangan."""
+    double_wind_fu: int = field(default=2, metadata=_at("RCR 4.1.1; in 2016 read as 2 + 2", 4))
     """Fu of a pair that is seat wind and round wind."""
     open_pinfu_fu: bool = field(default=True, metadata=_at("RCR 4.1.1", 8))
     """Whether an open hand of 20 fu is counted as 30."""
@@ -74,7 +74,9 @@ class Edition:
     red_fives: bool = field(default=False, metadata=_at("help page of the federation, 2025", 15))
     ura_dora: bool = field(default=True, metadata=_at("RCR 2.7", 15))
     ippatsu: bool = field(default=True, metadata=_at("RCR 4.2.1", 18))
-    counted_yakuman: bool = field(default=False, metadata=_at("help page and wiki of the federation", 11))
+    counted_yakuman: bool = field(
+        default=False, metadata=_at("help page and wiki of the federation", 11)
+    )
     """Whether 13 han and more are a yakuman; else they are a sanbaiman."""
     yakuman_add_up: bool = field(default=False, metadata=_at("RCR 4.2.6", 12))
     """Whether several yakuman count together."""
@@ -103,11 +105,19 @@ class Edition:
     """Whether waiting only on tiles of which one holds all four is tenpai."""
     riichi_tiles_left: int = field(default=1, metadata=_at("RCR 3.3.14; 4 in 2016", 20))
     """How many tiles the wall must hold for a riichi."""
-    abortive_draws: bool = field(default=False, metadata=_at("help page of the federation, 2025", 33))
-    nagashi_mangan: bool = field(default=False, metadata=_at("help page of the federation, 2025", 33))
-    dealer_may_stop: bool = field(default=False, metadata=_at("help page of the federation, 2025", 33))
+    abortive_draws: bool = field(
+        default=False, metadata=_at("help page of the federation, 2025", 33)
+    )
+    nagashi_mangan: bool = field(
+        default=False, metadata=_at("help page of the federation, 2025", 33)
+    )
+    dealer_may_stop: bool = field(
+        default=False, metadata=_at("help page of the federation, 2025", 33)
+    )
     """Whether a winning or tenpai dealer may end the game in the last hand."""
-    ends_below_zero: bool = field(default=False, metadata=_at("help page of the federation, 2025", 33))
+    ends_below_zero: bool = field(
+        default=False, metadata=_at("help page of the federation, 2025", 33)
+    )
     start: int = field(default=30_000, metadata=_at("RCR 3.6.1; not stated in 2016", 34))
     uma: tuple[int, int, int, int] = field(
         default=(15_000, 5_000, -5_000, -15_000), metadata=_at("RCR 3.6.1", 34)

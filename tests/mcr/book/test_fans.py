@@ -14,7 +14,7 @@ from ligamahjong.errors import HandError
 from ligamahjong.mcr.book import OF_SETS
 from ligamahjong.mcr.catalogue import FANS, FLOWER_TILES, by_key
 from ligamahjong.mcr.exclusions import rules_of
-from ligamahjong.mcr.facts import SUITED, kinds_of
+from ligamahjong.mcr.facts import SUITED, numbers_in
 from ligamahjong.mcr.profiles import EMA
 from ligamahjong.mcr.scoring import count, score
 from ligamahjong.mcr.validation import check_win
@@ -79,7 +79,7 @@ def shows(counted: Counted, number: int) -> bool:
         one.number == number and one.holds(sets)
         for one in OF_SETS
         for sets in combinations(
-            facts.chows if one.chows else kinds_of(facts.pungs & SUITED), one.many
+            facts.chows if one.chows else numbers_in(facts.pungs & SUITED), one.many
         )
     )
 

@@ -80,9 +80,7 @@ def test_22_counters(rules: Edition) -> None:
         (MAHJONG_SOUL, (-8_400, 4_500, 0, 3_900)),
     ],
 )
-def test_22_counters_go_to_every_winner_or_to_the_first(
-    rules: Edition, changes: Four[int]
-) -> None:
+def test_22_counters_go_to_every_winner_or_to_the_first(rules: Edition, changes: Four[int]) -> None:
     two = Wins((Win(NORTH, 960), Win(SOUTH, 960)), discarder=EAST)
     assert settle(Table(honba=2), two, rules).changes == changes
 

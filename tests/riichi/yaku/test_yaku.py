@@ -76,7 +76,7 @@ class Case(NamedTuple):
     closed: str
     open: str
     misses: str
-    facts: dict[str, Any] = {}
+    facts: dict[str, Any] = {}  # noqa: RUF012 - never changed
     otherwise: dict[str, Any] | None = None
 
 

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -62,7 +64,8 @@ def test_more_of_a_tile_than_a_set_has() -> None:
     assert to_ids(read_tiles("0m555m")) == (16, 17, 18, 19)
     with pytest.raises(HandError) as caught:
         to_ids(read_tiles("0m5555m"))
-    (problem,) = caught.value.facts["problems"]  # type: ignore[misc]
+    problems: Any = caught.value.facts["problems"]
+    (problem,) = problems
     assert (problem.code, problem.text, problem.position) == ("fifth-copy", "5m", 5)
 
 
@@ -86,5 +89,6 @@ def test_a_whole_hand() -> None:
 def test_a_hand_of_numbers_of_no_tile(standing: tuple[int, ...], winning: int) -> None:
     with pytest.raises(HandError) as caught:
         hand_of(standing, winning)
-    (problem,) = caught.value.facts["problems"]  # type: ignore[misc]
+    problems: Any = caught.value.facts["problems"]
+    (problem,) = problems
     assert problem.code == "no-such-id"

@@ -24,7 +24,7 @@ from ligamahjong.tiles.tile import TILES
     ],
 )
 def test_each_tile_is_the_character_of_its_name(text: str, name: str) -> None:
-    (character,) = write_unicode(read_tiles(text))
+    character = write_unicode(read_tiles(text))
     assert unicodedata.name(character) == f"MAHJONG TILE {name}"
 
 

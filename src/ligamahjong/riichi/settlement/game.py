@@ -22,7 +22,16 @@ if TYPE_CHECKING:
     from ligamahjong.riichi.editions import Edition
     from ligamahjong.table import Four
 
-__all__ = ["LATEST_MINUTE", "LATE_MINUTE", "SUBSTITUTED_RESULT", "GameResult", "Item", "Remarks", "Substituted", "game_result"]
+__all__ = [
+    "LATEST_MINUTE",
+    "LATE_MINUTE",
+    "SUBSTITUTED_RESULT",
+    "GameResult",
+    "Item",
+    "Remarks",
+    "Substituted",
+    "game_result",
+]
 
 T = TypeVar("T")
 

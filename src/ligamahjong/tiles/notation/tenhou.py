@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import TYPE_CHECKING
 
 from ligamahjong.tiles.hand import Hand
@@ -11,9 +10,17 @@ from ligamahjong.tiles.problems import TileProblem, refuse
 from ligamahjong.tiles.tile import FIVES, KINDS, Tile, tile
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Iterator, Sequence
+    from collections.abc import Collection, Iterable, Iterator, Mapping
 
-__all__ = ["BY_ID", "WITHOUT_RED_FIVES", "hand_of", "meld_of", "tiles_of", "to_ids"]
+__all__ = [
+    "BY_ID",
+    "WITHOUT_RED_FIVES",
+    "WITH_RED_FIVES",
+    "hand_of",
+    "meld_of",
+    "tiles_of",
+    "to_ids",
+]
 
 _COPIES = 4
 _as_tuple = tuple.__new__
@@ -23,11 +30,12 @@ BY_ID = tuple(
     tile(kind, red=kind in FIVES and not copy) for kind in KINDS for copy in range(_COPIES)
 )
 """The tile of each number."""
-WITHOUT_RED_FIVES = tuple(tile(kind) for kind in KINDS for _ in range(_COPIES))
-"""The same in a room that has no red fives."""
+WITH_RED_FIVES: Mapping[int, Tile] = dict(enumerate(BY_ID))
+WITHOUT_RED_FIVES: Mapping[int, Tile] = {number: tile(one.kind) for number, one in enumerate(BY_ID)}
+"""The tiles of a room without red fives."""
 
 
-def tiles_of(ids: Collection[int], by_id: Sequence[Tile] = BY_ID) -> tuple[Tile, ...]:
+def tiles_of(ids: Collection[int], room: Mapping[int, Tile] = WITH_RED_FIVES) -> tuple[Tile, ...]:
     """The tiles of numbers.
 
     >>> [str(one) for one in tiles_of([0, 16, 17, 135])]
@@ -35,7 +43,7 @@ def tiles_of(ids: Collection[int], by_id: Sequence[Tile] = BY_ID) -> tuple[Tile,
 
     Args:
         ids: the numbers.
-        by_id: the tiles of the room, :data:`BY_ID` or :data:`WITHOUT_RED_FIVES`.
+        room: its tiles, :data:`WITH_RED_FIVES` or :data:`WITHOUT_RED_FIVES`.
 
     Raises:
         HandError: a number is none of a tile, or comes twice.
@@ -43,10 +51,10 @@ def tiles_of(ids: Collection[int], by_id: Sequence[Tile] = BY_ID) -> tuple[Tile,
     if not ids:
         return ()
     try:
-        tiles = tuple([by_id[number] for number in ids])
-    except IndexError:
+        tiles = tuple([room[number] for number in ids])
+    except KeyError:
         tiles = ()
-    if len({*ids}) != len(tiles) or min(ids) < 0:
+    if len(tiles) != 1 and len({*ids}) != len(tiles):
         refuse(list(_problems(tuple(ids))))
     return tiles
 
@@ -60,8 +68,7 @@ def _problems(numbers: tuple[int, ...]) -> Iterator[TileProblem]:
             yield TileProblem("twice", str(number), place)
 
 
-@cache
-def meld_of(name: str, ids: tuple[int, ...], by_id: tuple[Tile, ...] = BY_ID) -> Meld:
+def meld_of(name: str, ids: tuple[int, ...], room: Mapping[int, Tile] = WITH_RED_FIVES) -> Meld:
     """A set that lies apart; the same numbers give the same one.
 
     >>> str(meld_of("chi", (0, 4, 8)))
@@ -70,19 +77,34 @@ def meld_of(name: str, ids: tuple[int, ...], by_id: tuple[Tile, ...] = BY_ID) ->
     Args:
         name: of a :class:`~ligamahjong.tiles.meld.MeldType`.
         ids: the numbers of its tiles.
-        by_id: the tiles of the room.
+        room: its tiles.
 
     Raises:
         HandError: as :func:`tiles_of` and :class:`~ligamahjong.tiles.meld.Meld` do.
     """
-    return Meld(MeldType(name), tiles_of(ids, by_id))
+    return _WITH_REDS[name, ids] if room is WITH_RED_FIVES else _meld(name, ids, room)
+
+
+def _meld(name: str, ids: tuple[int, ...], room: Mapping[int, Tile]) -> Meld:
+    return Meld(MeldType(name), tiles_of(ids, room))
+
+
+class _Melds(dict[tuple[str, tuple[int, ...]], Meld]):
+    """Sets that lie apart, by name and numbers, each made once."""
+
+    def __missing__(self, key: tuple[str, tuple[int, ...]]) -> Meld:
+        self[key] = meld = _meld(*key, WITH_RED_FIVES)
+        return meld
+
+
+_WITH_REDS = _Melds()
 
 
 def hand_of(
     standing: Collection[int],
     winning: int,
     melds: Collection[tuple[str, tuple[int, ...]]] = (),
-    by_id: tuple[Tile, ...] = BY_ID,
+    room: Mapping[int, Tile] = WITH_RED_FIVES,
 ) -> Hand:
     """A hand of numbers; that none of them comes twice is not asked.
 
@@ -93,18 +115,17 @@ def hand_of(
         standing: numbers of the tiles that stand, without the winning one.
         winning: number of the winning tile.
         melds: type and numbers of each set that lies apart.
-        by_id: the tiles of the room.
+        room: its tiles.
 
     Raises:
         HandError: a number is none of a tile, or :func:`meld_of` raises it.
     """
     try:
-        tiles, last = tuple([by_id[number] for number in standing]), by_id[winning]
-    except IndexError:
-        tiles, last = (), by_id[0]
-    if not tiles or winning < 0 or min(standing) < 0:
+        tiles, last = tuple([room[number] for number in standing]), room[winning]
+    except KeyError:
         refuse(list(_problems((*standing, winning))))
-    apart = tuple([meld_of(name, ids) for name, ids in melds]) if melds else ()
+        raise
+    apart = tuple([meld_of(name, ids, room) for name, ids in melds]) if melds else ()
     return _as_tuple(Hand, (tiles, apart, last, 0))
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+__all__ = ["TARGET"]
+
 from pathlib import Path
 
 from ligamahjong.web.tiles.drawing.sprite import sprite
