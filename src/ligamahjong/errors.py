@@ -9,6 +9,7 @@
     ├── RatingError        a rating outside what the model can hold
     ├── UnknownPlayer      nobody in the history goes by that id or name
     ├── UnknownGame        no game of the history has that id
+    ├── HandError          tiles that are no hand, or no tiles at all
     ├── FormatError        a file that cannot be read as what it should be
     ├── LedgerError        an entry that the ledger refuses, or cannot follow
     │   ├── CanonicalError     a value without canonical form, or bytes not in it
@@ -31,6 +32,7 @@ __all__ = [
     "FormatError",
     "GameError",
     "GameOrderError",
+    "HandError",
     "LedgerError",
     "LigaError",
     "MissingExtra",
@@ -91,6 +93,12 @@ class UnknownGame(LigaError, LookupError):  # noqa: N818
     """No game of the history has that id."""
 
     code = "unknown-game"
+
+
+class HandError(LigaError, ValueError):
+    """Tiles that are no hand, or no tiles at all; ``facts["problems"]`` are all that is wrong."""
+
+    code = "hand"
 
 
 class FormatError(LigaError, ValueError):

@@ -25,9 +25,15 @@ WORDS = st.one_of(
             *("--grades", "--lang", "en", "--format", "json", "csv", "--clubs", "--regions"),
             *("--ratings", "35,3", "0,0", "--temperature", "-1", "--people", "--", "-x"),
             *("--hide-provisional", "R1", "R2", *FOUR),
+            *("33m123m123s456s78s", "+9s", "chi 123m", "1z", "--tsumo", "--ron", "--seat", "S"),
+            *("--dora", "--ura", "4p", "--edition", "rcr-2016", "--option", "kiriage=no", "uma=1"),
+            *("--win", "S:3/40", "S:5200", "E:mangan", "--discarder", "E", "--draw", "--tenpai"),
+            *("--riichi", "--honba", "1", "-5200", "5200", "0", "30000", "--late", "W:4", "--diff"),
         ]
     ),
 )
+HANDS = ("score", "waits", "settle", "identify", "result", "rules")
+GROUPS = {"example", "simulate", "web", *HANDS}
 
 
 @pytest.fixture
@@ -46,12 +52,13 @@ ONE_FOLDER = settings(max_examples=60, suppress_health_check=[HealthCheck.functi
 @pytest.mark.usefixtures("folder")
 @ONE_FOLDER
 @given(
-    st.sampled_from([name for name in COMMANDS if name not in {"example", "simulate", "web"}]),
+    st.sampled_from([name for name in COMMANDS if name not in GROUPS])
+    | st.sampled_from([f"{name} riichi" for name in HANDS]),
     st.data(),
 )
 def test_any_words(command: str, data: st.DataObject) -> None:
     args = data.draw(st.lists(WORDS, max_size=8))
-    result = run(command, *args)
+    result = run(*command.split(), *args)
     assert result.exception is None or isinstance(result.exception, SystemExit)
     assert result.exit_code in {0, 1, 2}
     if result.exit_code == 2:

@@ -19,7 +19,15 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 HEAVY = {"numpy", "openpyxl", "openskill", "rich"}
-NAMES = [*COMMANDS, "simulate grades"]
+HANDS = ["score", "waits", "settle", "identify", "result", "rules"]
+"""Commands about hands, each with one for a rule set."""
+MCR_TOO = ["score", "waits", "result", "rules"]
+NAMES = [
+    *COMMANDS,
+    "simulate grades",
+    *(f"{name} riichi" for name in HANDS),
+    *(f"{name} mcr" for name in MCR_TOO),
+]
 
 HELPS = """
 import json, sys
@@ -103,6 +111,7 @@ def test_the_usage_has_no_word_of_the_other_language(
         "",
         "simulate",
         "web",
+        *HANDS,
     }
     others = {"es": ("OPTIONS", "COMMAND"), "en": ("OPCIONES", "ORDEN")}[language]
     assert not any(word in usage for usage in usages.values() for word in others)

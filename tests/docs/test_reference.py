@@ -115,6 +115,7 @@ Albaa,1,
 Alba,1,
 """
 
+KNOWN = ["--no-riichi", "--round", "E", "--dora", "1m"]
 DOCUMENTED = {
     "rank": ["rank", "riichi.csv"],
     "rank with clubs or regions": ["rank", "riichi.csv", "--clubs"],
@@ -126,7 +127,26 @@ DOCUMENTED = {
     "compare": ["compare", "published.csv", "riichi.csv"],
     "verify": ["verify", "export"],
     "simulate grades": ["simulate", "grades", "--mode", "mcr", "--trajectories", "100"],
+    "score riichi": ["score", "riichi", "334455m112233p7z+7z", "--tsumo", "--seat", "S", *KNOWN],
+    "score riichi with facts not said": ["score", "riichi", "33m123m123s456s78s+9s"],
+    "score riichi without yaku": ["score", "riichi", "123m456p78s99m111s+9s", "--ron", *KNOWN],
+    "score mcr": ["score", "mcr", "[333s,1][8888s][444s,1]2226s6s|EN1000|0", "--announced", "22"],
+    "waits mcr": ["waits", "mcr", "[333s,1][8888s][444s,1]2226s"],
+    "result mcr": ["result", "mcr", "178", "-24", "-55", "-99"],
+    "rules mcr": ["rules", "mcr"],
+    "rules mcr with one fan": ["rules", "mcr", "--fan", "28"],
+    "rules mcr with two profiles": ["rules", "mcr", "--diff", "ema", "cn"],
+    "waits riichi": ["waits", "riichi", "11123m33p456789s", "--kan", "1m2m", "--seat", "S", *KNOWN],
+    "waits riichi with 14 tiles": ["waits", "riichi", "11123m33p456789s1z"],
+    "settle riichi": ["settle", "riichi", "--win", "S:3/40", "--discarder", "E", "--riichi", "ES"],
+    "settle riichi with a game": ["settle", "riichi", "--game", "game.jsonl"],
+    "identify riichi": ["identify", "riichi", "-7800", "7800", "0", "0"],
+    "result riichi": ["result", "riichi", "42300", "30000", "28700", "19000", "--chombo", "E:1"],
+    "rules riichi": ["rules", "riichi"],
+    "rules riichi with two editions": ["rules", "riichi", "--diff", "rcr-2025", "tenhou"],
 }
+HANDS = {"score", "waits", "settle", "identify", "result", "rules"}
+WITHOUT_PEOPLE = {"simulate", "verify", *HANDS}
 TYPES = {bool: "boolean", int: "integer", float: "number", str: "string", type(None): "null"}
 
 
@@ -136,6 +156,7 @@ def league(tmp_path_factory: pytest.TempPathFactory) -> Path:
     (folder / "riichi.csv").write_text(GAMES, "utf-8")
     (folder / "players.csv").write_text(PEOPLE, "utf-8")
     (folder / "published.csv").write_text(PUBLISHED, "utf-8")
+    (folder / "game.jsonl").write_text('{"draw": true, "tenpai": "ES"}\n', "utf-8")
     ladders = published_ladders()
     publication = publish(fold([]), ladders, date(2026, 9, 30))
     export = export_files(publication, [], [], ladders)
@@ -147,9 +168,9 @@ def output(words: list[str], folder: Path, monkeypatch: pytest.MonkeyPatch) -> o
     monkeypatch.chdir(folder)
     with_people = "--people" if words[0] == "what-if" else "--players"
     words = [*words, "--format", "json"]
-    if words[0] not in {"simulate", "verify"}:
+    if words[0] not in WITHOUT_PEOPLE:
         words += [with_people, "players.csv"]
-    if words[0] not in {"simulate", "verify", "check"}:
+    if words[0] not in WITHOUT_PEOPLE | {"check"}:
         words += ["--on", "2026-09-30"]
     result = CliRunner().invoke(liga, words)
     return json.loads(result.stdout)

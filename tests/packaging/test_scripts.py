@@ -13,7 +13,7 @@ import pytest
 if TYPE_CHECKING:
     from pathlib import Path
 
-SCRIPTS = ["serve", "test", "check", "bench", "browser", "lock"]
+SCRIPTS = ["serve", "test", "check", "bench", "browser", "lock", "distance-table"]
 
 
 def not_runnable(script: Path) -> list[str]:
@@ -34,7 +34,7 @@ def not_runnable(script: Path) -> list[str]:
 
 def unknown(markdown: str) -> set[str]:
     """Scripts that a document names and that are not there."""
-    return set(re.findall(r"\bscripts/(\w+)", markdown)) - {*SCRIPTS, "environment"}
+    return set(re.findall(r"\bscripts/([\w-]+)", markdown)) - {*SCRIPTS, "environment"}
 
 
 @pytest.mark.parametrize("name", [*(f"scripts/{name}" for name in SCRIPTS), ".ci/run"])

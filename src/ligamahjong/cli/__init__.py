@@ -75,6 +75,39 @@ COMMANDS: Mapping[str, tuple[str, str]] = {
             "Reproduce a published ranking from its export.",
         ),
     ),
+    "score": (
+        "score",
+        bilingual("Lo que vale una mano, y por qué.", "What a hand is worth, and why."),
+    ),
+    "waits": (
+        "waits",
+        bilingual(
+            "Las fichas que completan una mano, y lo que gana cada una.",
+            "The tiles that complete a hand, and what each wins.",
+        ),
+    ),
+    "settle": (
+        "settle",
+        bilingual(
+            "Los pagos de una mano o de una partida entera.",
+            "The payments of a hand or of a whole game.",
+        ),
+    ),
+    "identify": (
+        "identify",
+        bilingual("Qué manos encajan con unos pagos.", "Which hands fit some payments."),
+    ),
+    "result": (
+        "result",
+        bilingual(
+            "El resultado de una partida: puestos, uma, penalizaciones.",
+            "The result of a game: places, uma, penalties.",
+        ),
+    ),
+    "rules": (
+        "rules",
+        bilingual("Las reglas de una edición.", "The rules of an edition."),
+    ),
     "example": (
         "example",
         bilingual("Escribe una liga inventada.", "Write an invented league."),

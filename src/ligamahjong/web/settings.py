@@ -32,6 +32,10 @@ INSTALLED_APPS = [
     "ligamahjong.web.corrections",
     "ligamahjong.web.imports",
     "ligamahjong.web.privacy",
+    "ligamahjong.web.tiles",
+    "ligamahjong.web.aids",
+    "ligamahjong.web.rules",
+    "ligamahjong.web.calculators",
     "allauth",
     "allauth.account",
     "allauth.mfa",
@@ -124,7 +128,10 @@ TEMPLATES = [
                 "django.template.context_processors.request",
                 "ligamahjong.web.context.site",
             ],
-            "builtins": ["ligamahjong.web.templatetags.words"],
+            "builtins": [
+                "ligamahjong.web.templatetags.words",
+                "ligamahjong.web.tiles.templatetags.tiles",
+            ],
         },
     }
 ]

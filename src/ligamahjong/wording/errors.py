@@ -8,17 +8,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ligamahjong.errors import LigaError
 from ligamahjong.report import Problem
+from ligamahjong.tiles import TileProblem
 from ligamahjong.wording.export import EXPORT_ERRORS
+from ligamahjong.wording.hand_problems import hand_problem
 from ligamahjong.wording.language import Language, Text
 from ligamahjong.wording.ledger import LEDGER_ERRORS
+from ligamahjong.wording.mcr.errors import MCR_ERRORS, mcr_fact
 from ligamahjong.wording.problems import fact, problem_line
+from ligamahjong.wording.riichi.errors import RIICHI_ERRORS, riichi_fact
 from ligamahjong.wording.site import SITE_ERRORS
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
-
-    from ligamahjong.errors import LigaError
 
 __all__ = ["ERRORS", "error_text"]
 
@@ -158,6 +161,8 @@ ERRORS: Mapping[tuple[str, str], Text] = {
     ),
     **EXPORT_ERRORS,
     **LEDGER_ERRORS,
+    **MCR_ERRORS,
+    **RIICHI_ERRORS,
     **SITE_ERRORS,
 }
 
@@ -166,17 +171,32 @@ def error_text(error: LigaError, language: Language) -> str:
     """An error in a sentence; its own text where there is no other."""
     problems = error.facts.get("problems")
     if isinstance(problems, tuple):
-        return "\n".join(problem_line(p, language) for p in problems if isinstance(p, Problem))
-    sentence = _sentence(error)
-    if sentence is None:
+        return "\n".join(_problem(problem, language) for problem in problems)
+    case = _case(error)
+    if case is None:
         return str(error)
-    facts = {name: fact(name, value, language) for name, value in error.facts.items()}
-    return sentence.say(language, **facts)
+    facts = error.facts
+    if case in RIICHI_ERRORS:
+        facts = {name: riichi_fact(name, value, language) for name, value in facts.items()}
+    elif case in MCR_ERRORS:
+        facts = {name: mcr_fact(name, value, language) for name, value in facts.items()}
+    said = {
+        name: error_text(value, language)
+        if isinstance(value, LigaError)
+        else fact(name, value, language)
+        for name, value in facts.items()
+    }
+    return ERRORS[case].say(language, **said)
 
 
-def _sentence(error: LigaError) -> Text | None:
+def _problem(problem: object, language: Language) -> str:
+    if isinstance(problem, TileProblem):
+        return hand_problem(problem, language)
+    return problem_line(problem, language) if isinstance(problem, Problem) else str(problem)
+
+
+def _case(error: LigaError) -> tuple[str, str] | None:
     """That of the reason; without one, the first whose fact the error has."""
     reason = error.facts.get("reason")
     cases = error.facts if reason is None else {reason}
-    found = (text for (code, case), text in ERRORS.items() if code == error.code and case in cases)
-    return next(found, None)
+    return next((case for case in ERRORS if case[0] == error.code and case[1] in cases), None)

@@ -16,6 +16,7 @@ from ligamahjong.wording.grade_problems import GRADE_PROBLEMS
 from ligamahjong.wording.import_problems import IMPORT_PROBLEMS
 from ligamahjong.wording.language import Language, Text
 from ligamahjong.wording.lists import all_of, one_of
+from ligamahjong.wording.mcr.sheet_problems import MCR_SHEET_PROBLEMS
 from ligamahjong.wording.numbers import integer
 from ligamahjong.wording.ranking import MODES
 from ligamahjong.wording.reader_problems import KINDS, READER_PROBLEMS, TIME_REASONS
@@ -45,6 +46,7 @@ PROBLEMS: Mapping[str, tuple[Text, Text, Text]] = {
     **READER_PROBLEMS,
     **GRADE_PROBLEMS,
     **IMPORT_PROBLEMS,
+    **MCR_SHEET_PROBLEMS,
 }
 """By code: what kind of problem it is, what is wrong here, what was expected."""
 

@@ -1,0 +1,139 @@
+"""What commands about MCR have in common: rules, circumstances of a win, tiles."""
+
+from __future__ import annotations
+
+import functools
+from typing import TYPE_CHECKING, ParamSpec, TypeVar
+
+import click
+
+from ligamahjong.cli.riichi_options import SEAT
+from ligamahjong.cli.speech import bilingual
+from ligamahjong.cli.values import OneOf, WholeType
+from ligamahjong.mcr.profiles import EMA, PROFILES, Profile, profile
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+__all__ = [
+    "circumstance_options",
+    "flowers_option",
+    "profile_options",
+    "takes_profile",
+    "wind_options",
+]
+
+P = ParamSpec("P")
+R = TypeVar("R")
+
+_FLOWERS = 8
+_VALUES: Mapping[str, object] = {
+    **dict.fromkeys(("true", "yes", "on", "1", "sí", "si"), True),
+    **dict.fromkeys(("false", "no", "off", "0"), False),
+    **dict.fromkeys(("none", "ninguno"), None),
+}
+
+
+def profile_options(function: Callable[P, R]) -> Callable[P, R]:
+    """``--profile`` and ``--option``; :func:`takes_profile` makes a profile of them."""
+    function = click.option(
+        "--option",
+        "changes",
+        multiple=True,
+        metavar="NAME=VALUE",
+        help=bilingual(
+            "Decide un criterio de otro modo, como honour_tile_hog=no; «liga rules mcr» los "
+            "enumera.",
+            "Decide a ruling otherwise, such as honour_tile_hog=no; “liga rules mcr” lists them.",
+        ),
+    )(function)
+    return click.option(
+        "--profile",
+        "profile_id",
+        type=OneOf(tuple(PROFILES)),
+        default=EMA.id,
+        show_default=True,
+        help=bilingual(
+            "Práctica: la de EMA o la de China.", "Practice: that of EMA or that of China."
+        ),
+    )(function)
+
+
+def takes_profile(function: Callable[..., R]) -> Callable[..., R]:
+    """Give a command the profile of its options as ``rules``."""
+
+    @functools.wraps(function)
+    def with_profile(profile_id: str, changes: tuple[str, ...], **options: object) -> R:
+        from ligamahjong.mcr.rulings import OF_POINTS, decided  # noqa: PLC0415 - start-up time
+
+        rulings: dict[str, object] = {}
+        for change in changes:
+            name, _, text = change.partition("=")
+            rulings[name.strip()] = _value(text.strip(), of_points=name.strip() in OF_POINTS)
+        chosen: Profile = decided(profile(profile_id), rulings)
+        return function(rules=chosen, **options)
+
+    return with_profile
+
+
+def _value(text: str, *, of_points: bool) -> object:
+    """How a ruling is decided, as written; the text itself where it is nothing known."""
+    if of_points and text.isdecimal():
+        return int(text)
+    return _VALUES.get(text.lower(), text)
+
+
+def wind_options(function: Callable[P, R]) -> Callable[P, R]:
+    """``--seat`` and ``--round``."""
+    options = {
+        "--seat": bilingual("Viento de asiento; si falta, Este.", "Seat wind; East if not said."),
+        "--round": bilingual(
+            "Viento de la ronda; si falta, Este.", "Wind of the round; East if not said."
+        ),
+    }
+    for name, text in reversed(list(options.items())):
+        function = click.option(name, type=SEAT, metavar="E|S|W|N", help=text)(function)
+    return function
+
+
+flowers_option = click.option(
+    "--flowers",
+    type=WholeType(0, _FLOWERS),
+    default=0,
+    metavar="N",
+    help=bilingual("Flores apartadas.", "Flowers that lie apart."),
+)
+
+_FLAGS: Mapping[str, tuple[str, str]] = {
+    "--self-drawn": ("self_drawn", bilingual("Ganada del muro.", "Self-drawn.")),
+    "--last-tile": (
+        "last_of_kind",
+        bilingual(
+            "Con la última ficha de su clase: las otras tres están a la vista.",
+            "On the last tile of its kind: the three others lie open.",
+        ),
+    ),
+    "--last-of-wall": (
+        "last_of_wall",
+        bilingual(
+            "Con la última ficha del muro, o el descarte que la sigue.",
+            "On the last tile of the wall, or the discard after it.",
+        ),
+    ),
+    "--kong": (
+        "kong",
+        bilingual(
+            "Del muro, tras un kong; si no, robando el kong de otro.",
+            "Self-drawn, after a kong; else by robbing another's kong.",
+        ),
+    ),
+    "--dealt": ("dealt", bilingual("Completa de reparto.", "Complete as dealt.")),
+}
+
+
+def circumstance_options(function: Callable[P, R]) -> Callable[P, R]:
+    """How a hand was won; winds are ``None`` if not said."""
+    function = flowers_option(function)
+    for name, (field, text) in reversed(list(_FLAGS.items())):
+        function = click.option(name, field, is_flag=True, help=text)(function)
+    return wind_options(function)

@@ -1,0 +1,1 @@
+"""Scoring under the Mahjong Competition Rules: the 81 fans, exactly; profiles are data."""

@@ -1,0 +1,115 @@
+"""Disputed rulings decided otherwise, one at a time."""
+
+from __future__ import annotations
+
+from dataclasses import fields, replace
+from enum import StrEnum
+from functools import cache
+from types import MappingProxyType
+from typing import TYPE_CHECKING, NamedTuple
+
+from ligamahjong.errors import RulesError
+from ligamahjong.mcr.exclusions import rules_of
+from ligamahjong.mcr.profiles import Profile
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+__all__ = [
+    "OF_POINTS",
+    "SWITCHES",
+    "Otherwise",
+    "decided",
+    "deciding_switch",
+    "otherwise",
+    "sources_of",
+    "values",
+]
+
+SWITCHES = tuple(one.name for one in fields(Profile) if one.name != "id")
+"""Every ruling of a profile."""
+
+OF_POINTS: Mapping[str, tuple[object, ...]] = MappingProxyType(
+    {"cap": (None, 88), "heavenly_hands": (0, 8)}
+)
+"""Rulings that are a number of points: as the books have it, and one that is played."""
+
+
+class Otherwise(NamedTuple):
+    """A profile with one ruling decided otherwise."""
+
+    switch: str
+    profile: Profile
+
+
+def values(switch: str, profile: Profile) -> tuple[object, ...]:
+    """The ways in which a ruling can be decided; of those that are points, two of them.
+
+    Args:
+        switch: the ruling.
+        profile: any profile.
+    """
+    now = getattr(profile, switch)
+    if isinstance(now, StrEnum):
+        return tuple(type(now))
+    return OF_POINTS.get(switch, (True, False))
+
+
+def sources_of(switch: str) -> Mapping[str, str]:
+    """Where a ruling stands, by ``"ema"`` and ``"cn"``."""
+    return next(one.metadata for one in fields(Profile) if one.name == switch)
+
+
+def decided(profile: Profile, rulings: Mapping[str, object]) -> Profile:
+    """The profile with some rulings decided otherwise.
+
+    Raises:
+        RulesError: no ruling has such a name, or it cannot be decided so; ``facts["reason"]`` is
+            ``"ruling-unknown"`` or ``"ruling-value"``.
+    """
+    for switch, value in rulings.items():
+        if switch not in SWITCHES:
+            raise RulesError(
+                f"no ruling is called {switch!r}", reason="ruling-unknown", ruling=switch
+            )
+        known = values(switch, profile)
+        of_points = switch in OF_POINTS and type(value) is int and value >= 0
+        if not of_points and not any(value == one and _alike(value, one) for one in known):
+            raise RulesError(
+                f"{switch}: {value!r} is none of {known}",
+                reason="ruling-value",
+                ruling=switch,
+                value=value,
+                known=known,
+            )
+    if not rulings:
+        return profile
+    typed = {switch: _typed(value, getattr(profile, switch)) for switch, value in rulings.items()}
+    return replace(profile, **typed)  # type: ignore[arg-type]
+
+
+def _typed(value: object, now: object) -> object:
+    """A value as the profile has it."""
+    return type(now)(value) if isinstance(now, StrEnum) and isinstance(value, str) else value
+
+
+def _alike(value: object, known: object) -> bool:
+    """Whether a value is of the kind of a known one: 1 is not true."""
+    return isinstance(value, bool) is isinstance(known, bool)
+
+
+def otherwise(profile: Profile) -> Iterator[Otherwise]:
+    """The profile with each of its rulings decided otherwise, and nothing else."""
+    for switch in SWITCHES:
+        for value in values(switch, profile):
+            if value != getattr(profile, switch):
+                yield Otherwise(switch, decided(profile, {switch: value}))
+
+
+@cache
+def deciding_switch(profile: Profile, fan: int, excluded: int) -> str | None:
+    """The ruling because of which a fan excludes another; ``None`` if the table itself says so."""
+    for one in otherwise(profile):
+        if excluded not in rules_of(one.profile).excludes[fan]:
+            return one.switch
+    return None

@@ -1,0 +1,1 @@
+"""The rules as content: data and Markdown in Spanish and English, with provenance."""

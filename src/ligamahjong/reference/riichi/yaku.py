@@ -1,0 +1,153 @@
+"""The yaku as pages show them: what each means, what it goes with, and hands that show it."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+import unicodedata
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from ligamahjong.reference.bilingual import Bilingual
+from ligamahjong.riichi.situation import Situation
+from ligamahjong.riichi.yaku import YAKU, Name
+from ligamahjong.table import Wind
+from ligamahjong.tiles.notation import read_hand
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from ligamahjong.riichi.yaku import Yaku
+    from ligamahjong.tiles import Hand
+
+__all__ = ["Entry", "Example", "Worth", "entries", "entry", "folded"]
+
+_LONG = re.compile(r"ou|oo|uu|ii")
+"""Long vowels, which are written in several ways."""
+_CIRCUMSTANCES = frozenset(Situation._fields)
+
+
+class Worth(NamedTuple):
+    """What an example is worth: han and fu, both 0 for a yakuman, and points of all who pay."""
+
+    han: int
+    fu: int
+    points: int
+
+
+class Example(NamedTuple):
+    """A hand that shows a yaku.
+
+    Attributes:
+        text: the hand as it is laid out.
+        situation: how it was won.
+        worth: what it is worth under RCR 2025.
+    """
+
+    text: str
+    situation: Situation
+    worth: Worth
+
+    @property
+    def hand(self) -> Hand:
+        """The hand itself."""
+        return read_hand(self.text)
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A yaku of the list of EMA.
+
+    Attributes:
+        slug: its name in addresses.
+        yaku: those of the engine that it stands for: three for the dragons, else one.
+        name: in three languages.
+        meaning: what it is.
+        beside: what it goes with, replaces or rules out.
+        examples: hands that show it.
+        found_by: its names as :func:`folded` has them, to look it up.
+    """
+
+    slug: str
+    yaku: tuple[Yaku, ...]
+    name: Name
+    meaning: Bilingual
+    beside: Bilingual
+    examples: tuple[Example, ...]
+    found_by: str
+
+    @property
+    def closed(self) -> int:
+        """Han in a closed hand."""
+        return self.yaku[0].closed
+
+    @property
+    def open(self) -> int:
+        """Han in an open hand; 0 where it has to be closed."""
+        return self.yaku[0].open
+
+    @property
+    def is_yakuman(self) -> bool:
+        """Whether it is a limit of its own."""
+        return self.yaku[0].is_yakuman
+
+    @property
+    def source(self) -> str:
+        """Section of the rules."""
+        return self.yaku[0].source
+
+
+@cache
+def entries() -> tuple[Entry, ...]:
+    """All of them by han, yakuman last."""
+    listed = tomllib.loads(files(__package__).joinpath("yaku.toml").read_text("utf-8"))
+    return tuple(_entry(row) for row in listed["yaku"])
+
+
+def entry(slug: str) -> Entry | None:
+    """The yaku of an address; ``None`` where there is none.
+
+    >>> entry("sanshoku-doujun").name.ja
+    '三色同順'
+    """
+    return next((one for one in entries() if one.slug == slug), None)
+
+
+def folded(text: str) -> str:
+    """A name as it is looked up: without accents, long vowels short, in small letters.
+
+    >>> folded("Iipeikō") == folded("iipeikou")
+    True
+    """
+    bare = "".join(
+        one
+        for one in unicodedata.normalize("NFKD", text.casefold())
+        if not unicodedata.combining(one)
+    )
+    return " ".join(_LONG.sub(lambda found: found[0][0], bare.replace("-", " ")).split())
+
+
+def _entry(row: Mapping[str, Any]) -> Entry:
+    yaku = tuple(YAKU[one] for one in row.get("of", [row["id"]]))
+    name = yaku[0].name
+    if "name_es" in row:
+        name = Name(row["name_es"], row["name_en"], row["name_ja"], row["name_romaji"])
+    names = [name, *(one.name for one in yaku)]
+    words = [word for one in names for word in (one.es, one.en, one.ja, one.romaji)]
+    return Entry(
+        row["id"].replace("_", "-"),
+        yaku,
+        name,
+        Bilingual(row["es"], row["en"]),
+        Bilingual(row["es_beside"], row["en_beside"]),
+        tuple(map(_example, row["example"])),
+        folded(" ".join([*words, row["id"].replace("_", " "), row["also"]])),
+    )
+
+
+def _example(row: Mapping[str, Any]) -> Example:
+    given = {name: value for name, value in row.items() if name in _CIRCUMSTANCES}
+    given["seat"] = Wind(row.get("seat", Wind.SOUTH))
+    return Example(row["hand"], Situation(**given), Worth(*row["worth"]))

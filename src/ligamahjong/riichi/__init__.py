@@ -1,0 +1,1 @@
+"""Scoring under the Riichi Competition Rules; editions are data."""

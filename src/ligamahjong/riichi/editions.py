@@ -1,0 +1,252 @@
+"""Rule sets as data: every decision a named field, every edition a frozen value.
+
+``source`` in the metadata of a field says where the decision stands: the rulebooks of EMA (RCR) of
+2016 and 2025 by section, and the number of the decision in docs/rules/riichi.md.
+"""
+
+from __future__ import annotations
+
+from dataclasses import Field, dataclass, field, fields, replace
+from enum import StrEnum
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from ligamahjong.errors import RulesError
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+__all__ = [
+    "EDITIONS",
+    "MAHJONG_SOUL",
+    "RCR_2016",
+    "RCR_2025",
+    "TENHOU",
+    "WRC",
+    "Difference",
+    "Edition",
+    "Renhou",
+    "StickRule",
+    "compare",
+    "edition",
+]
+
+
+class Renhou(StrEnum):
+    """What winning on a discard before one's first turn is."""
+
+    OFF = "off"
+    MANGAN = "mangan"
+    """A mangan with nothing else, or the ordinary hand where that is worth more."""
+    YAKUMAN = "yakuman"
+
+
+class StickRule(StrEnum):
+    """Who takes the riichi sticks when several win on one discard."""
+
+    OWN_BACK = "own-back"
+    """Winners take their own back; the first after the discarder takes the rest."""
+    FIRST = "first"
+    """The first after the discarder takes all."""
+
+
+def _at(source: str, decision: int) -> dict[str, object]:
+    """Where a decision stands."""
+    return {"source": source, "decision": decision}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Edition:
+    """The rules of a game; the defaults are those of RCR 2025."""
+
+    id: str
+    kiriage: bool = field(
+        default=True, metadata=_at("help page of the federation, 2025; not in 2016", 10)
+    )
+    """Whether 4 han 30 fu and 3 han 60 fu are mangan."""
+    double_wind_fu: int = field(default=2, metadata=_at("RCR 4.1.1; in 2016 read as 2 + 2", 4))
+    """Fu of a pair that is seat wind and round wind."""
+    open_pinfu_fu: bool = field(default=True, metadata=_at("RCR 4.1.1", 8))
+    """Whether an open hand of 20 fu is counted as 30."""
+    pinfu_tsumo: bool = field(default=True, metadata=_at("RCR 4.2.1", 7))
+    """Whether pinfu counts with a self-draw, whose 2 fu then do not."""
+    open_tanyao: bool = field(default=True, metadata=_at("RCR 4.2.1", 0))
+    red_fives: bool = field(default=False, metadata=_at("help page of the federation, 2025", 15))
+    ura_dora: bool = field(default=True, metadata=_at("RCR 2.7", 15))
+    ippatsu: bool = field(default=True, metadata=_at("RCR 4.2.1", 18))
+    counted_yakuman: bool = field(
+        default=False, metadata=_at("help page and wiki of the federation", 11)
+    )
+    """Whether 13 han and more are a yakuman; else they are a sanbaiman."""
+    yakuman_add_up: bool = field(default=False, metadata=_at("RCR 4.2.6", 12))
+    """Whether several yakuman count together."""
+    double_yakuman: frozenset[str] = field(default=frozenset(), metadata=_at("RCR 4.2.6", 12))
+    """Yakuman worth two: ``daisuushii``, or with their best wait ``suuankou``, ``kokushi``,
+    ``chuuren``."""
+    renhou: Renhou = field(default=Renhou.MANGAN, metadata=_at("RCR 4.2.4", 13))
+    most_winners: int = field(default=3, metadata=_at("RCR 3.4.10", 23))
+    """How many can win on one discard; with 1 the first after the discarder does."""
+    honba_to_every_winner: bool = field(default=True, metadata=_at("RCR 3.4.10", 22))
+    honba: int = field(default=300, metadata=_at("RCR 4.1", 22))
+    """What a counter adds to a win; a third of it from each at a self-draw."""
+    sticks: StickRule = field(default=StickRule.OWN_BACK, metadata=_at("RCR 4.1", 24))
+    responsible: frozenset[str] = field(
+        default=frozenset({"daisangen", "daisuushii"}), metadata=_at("RCR 3.3.9", 26)
+    )
+    """Yakuman whose last melded set makes its feeder responsible."""
+    responsible_pays_honba: bool = field(default=False, metadata=_at("RCR 3.3.9", 26))
+    """Whether, on another's discard, the responsible player and not the discarder pays counters."""
+    concealed_kans_in_responsibility: bool = field(
+        default=False, metadata=_at("RCR 3.3.9, open question Q1", 27)
+    )
+    noten: int = field(default=3000, metadata=_at("RCR 3.4.2", 28))
+    """What those without tenpai pay together at an exhaustive draw."""
+    tenpai_on_held_tiles: bool = field(default=False, metadata=_at("RCR 3.3.13", 29))
+    """Whether waiting only on tiles of which one holds all four is tenpai."""
+    riichi_tiles_left: int = field(default=1, metadata=_at("RCR 3.3.14; 4 in 2016", 20))
+    """How many tiles the wall must hold for a riichi."""
+    abortive_draws: bool = field(
+        default=False, metadata=_at("help page of the federation, 2025", 33)
+    )
+    nagashi_mangan: bool = field(
+        default=False, metadata=_at("help page of the federation, 2025", 33)
+    )
+    dealer_may_stop: bool = field(
+        default=False, metadata=_at("help page of the federation, 2025", 33)
+    )
+    """Whether a winning or tenpai dealer may end the game in the last hand."""
+    ends_below_zero: bool = field(
+        default=False, metadata=_at("help page of the federation, 2025", 33)
+    )
+    start: int = field(default=30_000, metadata=_at("RCR 3.6.1; not stated in 2016", 34))
+    uma: tuple[int, int, int, int] = field(
+        default=(15_000, 5_000, -5_000, -15_000), metadata=_at("RCR 3.6.1", 34)
+    )
+    uma_shared: bool = field(default=True, metadata=_at("RCR 3.6.1", 34))
+    """Whether tied players pool and split their uma; else the earlier seat is ahead."""
+    leftover_sticks_to_first: bool = field(default=True, metadata=_at("RCR 3.6", 25))
+    chombo: int = field(default=20_000, metadata=_at("RCR 3.4.6", 35))
+    """Taken off after the uma."""
+
+    def with_options(self, options: Mapping[str, object]) -> Edition:
+        """The edition with some fields changed.
+
+        >>> RCR_2016.with_options({"kiriage": True}).kiriage
+        True
+
+        Raises:
+            RulesError: there is no such field, or the value is not of its kind.
+        """
+        return replace(self, **{name: _value(self, name, value) for name, value in options.items()})
+
+
+_BY_NAME: dict[str, Field[Any]] = {one.name: one for one in fields(Edition)}
+
+
+def _value(edition: Edition, name: str, value: object) -> Any:  # noqa: ANN401 - of any field
+    if name not in _BY_NAME or name == "id":
+        raise RulesError(f"no rule is called {name!r}", reason="rule-unknown", rule=name)
+    now = getattr(edition, name)
+    if isinstance(now, frozenset) and isinstance(value, list | tuple | set | frozenset):
+        value = frozenset(value)
+    elif isinstance(now, StrEnum) and isinstance(value, str) and value in set(type(now)):
+        value = type(now)(value)
+    elif isinstance(now, tuple) and isinstance(value, list):
+        value = tuple(value)
+    if not _fits(value, now):
+        raise RulesError(
+            f"{name}: {value!r} is not of its kind, as {now!r} is",
+            reason="rule-value",
+            rule=name,
+            value=value,
+            now=now,
+        )
+    return value
+
+
+def _fits(value: object, now: object) -> bool:
+    """Whether a value is of the kind of another."""
+    if type(value) is not type(now):
+        return False
+    if isinstance(value, tuple) and isinstance(now, tuple):
+        return len(value) == len(now) and all(type(one) is int for one in value)
+    return not isinstance(value, frozenset) or all(isinstance(one, str) for one in value)
+
+
+RCR_2025 = Edition(id="rcr-2025")
+RCR_2016 = Edition(id="rcr-2016", kiriage=False, double_wind_fu=4, riichi_tiles_left=4)
+WRC = Edition(id="wrc", most_winners=1, leftover_sticks_to_first=False)
+TENHOU = Edition(
+    id="tenhou",
+    kiriage=False,
+    double_wind_fu=4,
+    red_fives=True,
+    counted_yakuman=True,
+    yakuman_add_up=True,
+    renhou=Renhou.OFF,
+    most_winners=2,
+    honba_to_every_winner=False,
+    sticks=StickRule.FIRST,
+    responsible=frozenset({"daisangen", "daisuushii", "suukantsu"}),
+    tenpai_on_held_tiles=True,
+    riichi_tiles_left=4,
+    abortive_draws=True,
+    nagashi_mangan=True,
+    dealer_may_stop=True,
+    ends_below_zero=True,
+    start=25_000,
+    uma=(20_000, 10_000, -10_000, -20_000),
+    uma_shared=False,
+    chombo=0,
+)
+MAHJONG_SOUL = replace(
+    TENHOU,
+    id="mahjong-soul",
+    double_yakuman=frozenset({"daisuushii", "suuankou", "kokushi", "chuuren"}),
+    most_winners=3,
+    responsible=frozenset({"daisangen", "daisuushii"}),
+    uma=(15_000, 5_000, -5_000, -15_000),
+)
+
+EDITIONS: Mapping[str, Edition] = MappingProxyType(
+    {one.id: one for one in (RCR_2025, RCR_2016, WRC, TENHOU, MAHJONG_SOUL)}
+)
+"""The editions by their ids, the default first."""
+
+
+def edition(id: str) -> Edition:  # noqa: A002 - the word of the field
+    """The edition of an id.
+
+    Raises:
+        RulesError: there is none.
+    """
+    if id not in EDITIONS:
+        raise RulesError(
+            f"no edition {id!r}: {', '.join(EDITIONS)}",
+            reason="edition-unknown",
+            edition=id,
+            known=tuple(EDITIONS),
+        )
+    return EDITIONS[id]
+
+
+class Difference(NamedTuple):
+    """A rule that two editions decide otherwise."""
+
+    rule: str
+    first: object
+    second: object
+    source: str
+
+
+def compare(first: Edition, second: Edition) -> tuple[Difference, ...]:
+    """The rules that two editions decide otherwise, in the order of the fields.
+
+    >>> [one.rule for one in compare(RCR_2016, RCR_2025)]
+    ['kiriage', 'double_wind_fu', 'riichi_tiles_left']
+    """
+    return tuple(
+        Difference(one.name, a, b, one.metadata["source"])
+        for one in fields(Edition)
+        if one.name != "id" and (a := getattr(first, one.name)) != (b := getattr(second, one.name))
+    )

@@ -1,0 +1,164 @@
+"""What hands can be worth: every han and fu there are, every payment, and back again (RCR 4.1)."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, NamedTuple
+
+from ligamahjong.errors import GameError
+from ligamahjong.riichi.editions import RCR_2025
+from ligamahjong.riichi.points import LIMIT_BASES, Limit, base_points, payments
+
+if TYPE_CHECKING:
+    from ligamahjong.riichi.editions import Edition
+    from ligamahjong.riichi.points import Payments
+
+__all__ = ["Price", "Worth", "nearest_prices", "prices", "worth_of", "worth_of_points", "worths"]
+
+_MOST_FU = 110
+"""Of a hand below mangan."""
+_PINFU_FU, _PAIRS_FU = 20, 25
+_FEWEST_HAN = {_PINFU_FU: 2, _PAIRS_FU: 2}
+_PAIRS_DRAWN_HAN = 3
+_BELOW_LIMIT = 4
+_FU = (_PINFU_FU, _PAIRS_FU, *range(30, _MOST_FU + 1, 10))
+_MOST_YAKUMAN = 6
+
+
+class Worth(NamedTuple):
+    """What a hand is worth.
+
+    Attributes:
+        base: base points.
+        limit: the limit it reaches, if any.
+        hands: han and fu of hands below any limit that are worth it.
+        yakuman: how many yakuman it is.
+    """
+
+    base: int
+    limit: Limit
+    hands: tuple[tuple[int, int], ...] = ()
+    yakuman: int = 0
+
+
+class Price(NamedTuple):
+    """What a hand brings, without counters and sticks."""
+
+    worth: Worth
+    tsumo: bool
+    east: bool
+    payments: Payments
+
+    @property
+    def total(self) -> int:
+        """All of it."""
+        return self.payments.total
+
+
+@cache
+def worths(edition: Edition = RCR_2025, *, tsumo: bool) -> tuple[Worth, ...]:
+    """Everything a hand can be worth, the lowest first.
+
+    20 fu are those of a drawn pinfu, 25 those of seven pairs, which have two han; with a self-draw
+    seven pairs have three.
+
+    >>> worths(tsumo=False)[3]
+    Worth(base=480, limit=<Limit.NONE: ''>, hands=((1, 60), (2, 30)), yakuman=0)
+
+    Args:
+        edition: the rules.
+        tsumo: whether it was a self-draw.
+    """
+    hands: dict[int, list[tuple[int, int]]] = {}
+    for han in range(1, _BELOW_LIMIT + 1):
+        for fu in _FU:
+            base, limit = base_points(han, fu, edition)
+            if limit is Limit.NONE and _exists(han, fu, tsumo=tsumo):
+                hands.setdefault(base, []).append((han, fu))
+    below = [Worth(base, Limit.NONE, tuple(found)) for base, found in sorted(hands.items())]
+    limits = [
+        Worth(base, limit, yakuman=int(limit is Limit.YAKUMAN))
+        for limit, base in LIMIT_BASES.items()
+    ]
+    most = _MOST_YAKUMAN if edition.yakuman_add_up else 2 if edition.double_yakuman else 1
+    several = [
+        Worth(times * LIMIT_BASES[Limit.YAKUMAN], Limit.YAKUMAN, yakuman=times)
+        for times in range(2, most + 1)
+    ]
+    return (*below, *limits, *several)
+
+
+def _exists(han: int, fu: int, *, tsumo: bool) -> bool:
+    if fu == _PINFU_FU and not tsumo:
+        return False
+    if fu == _PAIRS_FU and tsumo:
+        return han >= _PAIRS_DRAWN_HAN
+    return han >= _FEWEST_HAN.get(fu, 1)
+
+
+@cache
+def prices(edition: Edition = RCR_2025) -> tuple[Price, ...]:
+    """Everything a hand can bring: by a discard or a self-draw, East's and the others'."""
+    return tuple(
+        Price(worth, tsumo, east, payments(worth.base, tsumo=tsumo, east=east))
+        for tsumo in (False, True)
+        for east in (False, True)
+        for worth in worths(edition, tsumo=tsumo)
+    )
+
+
+def nearest_prices(points: int, among: tuple[Price, ...]) -> tuple[Price, ...]:
+    """Those of some prices that bring the most below, and the least above, an amount.
+
+    >>> [one.total for one in nearest_prices(7800, prices()) if not one.tsumo]
+    [7700, 8000]
+    """
+    below = [one.total for one in among if one.total < points]
+    above = [one.total for one in among if one.total > points]
+    near = {*([max(below)] if below else []), *([min(above)] if above else [])}
+    return tuple(sorted((one for one in among if one.total in near), key=lambda one: one.total))
+
+
+def worth_of(han: int, fu: int, edition: Edition = RCR_2025, *, tsumo: bool) -> Worth:
+    """What han and fu are worth.
+
+    Args:
+        han: of yaku and dora.
+        fu: rounded; from five han on they do not matter.
+        edition: the rules.
+        tsumo: whether it was a self-draw.
+
+    Raises:
+        GameError: there is no such hand.
+    """
+    base, limit = base_points(han, fu, edition)
+    exists = fu in _FU and _exists(han, fu, tsumo=tsumo)
+    if han < 1 or not (exists or han > _BELOW_LIMIT or fu > _MOST_FU):
+        raise GameError(f"no hand has {han} han {fu} fu", reason="han-fu", han=han, fu=fu)
+    hands = ((han, fu),) if limit is Limit.NONE else ()
+    return Worth(base, limit, hands, int(limit is Limit.YAKUMAN))
+
+
+def worth_of_points(points: int, edition: Edition = RCR_2025, *, tsumo: bool, east: bool) -> Worth:
+    """What a hand is worth that brings some points, without counters and sticks.
+
+    Args:
+        points: of all who pay together.
+        edition: the rules.
+        tsumo: whether it was a self-draw.
+        east: whether East won.
+
+    Raises:
+        GameError: no hand brings them; ``facts["nearest"]`` are points that some do.
+    """
+    kind = tuple(one for one in prices(edition) if one.tsumo is tsumo and one.east is east)
+    for one in kind:
+        if one.total == points:
+            return one.worth
+    raise GameError(
+        f"no hand brings {points} points",
+        reason="no-such-value",
+        points=points,
+        edition=edition.id,
+        nearest=tuple(one.total for one in nearest_prices(points, kind)),
+    )

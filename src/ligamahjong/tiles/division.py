@@ -1,0 +1,101 @@
+"""Every way to divide the tiles of a suit into sets and at most one pair.
+
+Both rule sets divide hands suit by suit and join what they find. Each suit is divided once and
+remembered: there are 21,743 keys of a suit that can be divided at all.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, NamedTuple
+
+from ligamahjong.tiles.packing import BITS, MOST, suit_keys
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+__all__ = ["Division", "divide_hand", "divisions"]
+
+_RANKS = 9
+_TRIPLET = 3
+_PAIR = 2
+
+
+class Division(NamedTuple):
+    """One way to divide the tiles of one suit; kinds are counted from 0 inside the suit.
+
+    Attributes:
+        pair: kind of the pair, or ``None`` where there is none.
+        pungs: kinds of three alike, in order.
+        chows: lowest kinds of three in a row, in order.
+    """
+
+    pair: int | None
+    pungs: tuple[int, ...]
+    chows: tuple[int, ...]
+
+
+@cache
+def divisions(key: int, *, honours: bool = False) -> tuple[Division, ...]:
+    """Every way to divide the tiles of a suit; none if there is none.
+
+    >>> from ligamahjong.tiles.packing import units
+    >>> for way in divisions(units([0, 0, 0, 1, 1, 1, 2, 2, 2])):
+    ...     print(way)
+    Division(pair=None, pungs=(0, 1, 2), chows=())
+    Division(pair=None, pungs=(), chows=(0, 0, 0))
+
+    Args:
+        key: the tiles of the suit, packed.
+        honours: whether they are honours, which make no chows.
+    """
+    counts = [key >> BITS * kind & MOST for kind in range(_RANKS)]
+    found = [Division(None, pungs, chows) for pungs, chows in _sets(counts, 0, honours=honours)]
+    for pair in range(_RANKS):
+        if counts[pair] >= _PAIR:
+            counts[pair] -= _PAIR
+            found += [
+                Division(pair, pungs, chows) for pungs, chows in _sets(counts, 0, honours=honours)
+            ]
+            counts[pair] += _PAIR
+    return tuple(found)
+
+
+def _sets(
+    counts: list[int], start: int, *, honours: bool
+) -> Iterator[tuple[tuple[int, ...], tuple[int, ...]]]:
+    """Every way to divide counts into pungs and chows, the lowest tile first."""
+    while start < _RANKS and not counts[start]:
+        start += 1
+    if start == _RANKS:
+        yield (), ()
+        return
+    if counts[start] >= _TRIPLET:
+        counts[start] -= _TRIPLET
+        for pungs, chows in _sets(counts, start, honours=honours):
+            yield (start, *pungs), chows
+        counts[start] += _TRIPLET
+    if not honours and start + 2 < _RANKS and counts[start + 1] and counts[start + 2]:
+        for kind in (start, start + 1, start + 2):
+            counts[kind] -= 1
+        for pungs, chows in _sets(counts, start, honours=honours):
+            yield pungs, (start, *chows)
+        for kind in (start, start + 1, start + 2):
+            counts[kind] += 1
+
+
+def divide_hand(packed: int) -> tuple[tuple[Division, Division, Division, Division], ...]:
+    """Every way to divide concealed tiles into sets and exactly one pair, suit by suit.
+
+    Args:
+        packed: the tiles, the winning one among them, without sets that lie apart.
+    """
+    characters, circles, bamboo, honours = suit_keys(packed)
+    return tuple(
+        (a, b, c, d)
+        for d in divisions(honours, honours=True)
+        for a in divisions(characters)
+        for b in divisions(circles)
+        for c in divisions(bamboo)
+        if sum(way.pair is not None for way in (a, b, c, d)) == 1
+    )

@@ -1,0 +1,1 @@
+"""Calculators: forms whose address is what they were asked."""

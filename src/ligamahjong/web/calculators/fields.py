@@ -1,0 +1,141 @@
+"""Fields of a form whose address is what it asks: how they are read, and how they are shown."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+from types import MappingProxyType
+from typing import TYPE_CHECKING, NamedTuple
+
+from ligamahjong.wording import Text
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from ligamahjong.wording import Language
+
+__all__ = ["Answers", "Choice", "Field", "Kind", "Shown", "read", "shown"]
+
+_NO_CHOICE = Text(
+    "{label}: «{value}» no está entre las opciones; se esperaba {known}",
+    "{label}: “{value}” is not among the options; expected {known}",
+)
+_NO_NUMBER = Text(
+    "{label}: «{value}» no vale; se esperaba un número entero de 0 a {most}",
+    "{label}: not “{value}”; expected a whole number from 0 to {most}",
+)
+_CHECKED = "1"
+_MOST_TOLD = 40
+"""Letters of a wrong value that a message repeats."""
+_MOST_DIGITS = 6
+
+
+class Kind(StrEnum):
+    """How a field is filled in."""
+
+    TEXT = "text"
+    CHOICE = "choice"
+    FLAG = "flag"
+    NUMBER = "number"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Field:
+    """A field.
+
+    Attributes:
+        name: in the address.
+        label: what the reader sees.
+        kind: how it is filled in.
+        choices: texts by their values in the address, the first the one that is taken if none is.
+        most: of a number.
+        hint: below the field.
+    """
+
+    name: str
+    label: Text
+    kind: Kind = Kind.TEXT
+    choices: Mapping[str, Text] = field(default_factory=lambda: MappingProxyType({}))
+    most: int = 0
+    hint: Text | None = None
+
+
+class Answers(NamedTuple):
+    """What an address says.
+
+    Attributes:
+        values: of each field; of a flag ``"1"`` or nothing, of a choice one of its values, of a
+            number its digits. Those that cannot be are as if they were not given.
+        problems: a sentence for each that cannot be.
+    """
+
+    values: Mapping[str, str]
+    problems: tuple[str, ...]
+
+
+class Choice(NamedTuple):
+    """An option: its value, its text, and whether it is the one."""
+
+    value: str
+    text: str
+    chosen: bool
+
+
+class Shown(NamedTuple):
+    """A field as a template shows it."""
+
+    name: str
+    kind: str
+    label: str
+    hint: str
+    value: str
+    choices: tuple[Choice, ...]
+    most: int
+
+
+def read(given: Mapping[str, str], fields: Iterable[Field], language: Language) -> Answers:
+    """Read an address; names that no field has are passed over."""
+    values: dict[str, str] = {}
+    problems: list[str] = []
+    for one in fields:
+        text = given.get(one.name, "").strip()
+        wrong = _wrong(one, text, language)
+        if wrong:
+            problems.append(wrong)
+        values[one.name] = _value(one, "" if wrong else text)
+    return Answers(MappingProxyType(values), tuple(problems))
+
+
+def _value(one: Field, text: str) -> str:
+    if one.kind is Kind.FLAG:
+        return _CHECKED if text else ""
+    if one.kind is Kind.CHOICE:
+        return text or next(iter(one.choices))
+    if one.kind is Kind.NUMBER:
+        return text or "0"
+    return text
+
+
+def _wrong(one: Field, text: str, language: Language) -> str:
+    """Why a text cannot be the value of a field; nothing where it can."""
+    label, value = one.label.say(language), text[:_MOST_TOLD]
+    if one.kind is Kind.CHOICE and text and text not in one.choices:
+        known = ", ".join(filter(None, one.choices))
+        return _NO_CHOICE.say(language, label=label, value=value, known=known)
+    if one.kind is Kind.NUMBER and text:
+        is_number = text.isascii() and text.isdecimal() and len(text) <= _MOST_DIGITS
+        if not is_number or int(text) > one.most:
+            return _NO_NUMBER.say(language, label=label, value=value, most=one.most)
+    return ""
+
+
+def shown(one: Field, values: Mapping[str, str], language: Language) -> Shown:
+    """A field with its value, in a language."""
+    value = values[one.name]
+    choices = (
+        Choice(name, text.say(language), name == value) for name, text in one.choices.items()
+    )
+    hint = one.hint.say(language) if one.hint else ""
+    return Shown(
+        one.name, one.kind.value, one.label.say(language), hint, value, tuple(choices), one.most
+    )

@@ -1,0 +1,1 @@
+"""Calculators of the league: results, table points, ratings, derating, grades."""

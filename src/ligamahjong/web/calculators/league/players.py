@@ -1,0 +1,81 @@
+"""Players of the league, as the public finds them, and where they stand."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from ligamahjong.league.grades import GradeStanding
+from ligamahjong.league.inactivity import NO_DEBT
+from ligamahjong.league.rating import INITIAL
+from ligamahjong.league.replay import PlayerState
+from ligamahjong.people import Ambiguous, Found, clean
+from ligamahjong.web.people.finding import public_people
+from ligamahjong.web.ranking.models import PlayerResult
+from ligamahjong.web.ranking.rows import state_of
+from ligamahjong.wording import Text
+from ligamahjong.wording.lists import one_of
+
+if TYPE_CHECKING:
+    from ligamahjong.league.game import Mode
+    from ligamahjong.people import Directory, Person
+    from ligamahjong.web.calculators.league.reading import Questions
+
+__all__ = ["Player", "known_people", "player_meant"]
+
+_LONGEST = 100
+_MOST = 6
+"""People that a message names."""
+_SEVERAL = Text(
+    "«{text}» puede ser {names}; elige en la lista, o escribe lo que va entre paréntesis",
+    "“{text}” may be {names}; choose from the list, or type what is in brackets",
+)
+_NOBODY = Text(
+    "«{text}» no está en la liga; se esperaba el nombre de alguien que haya jugado",
+    "“{text}” is not in the league; expected the name of somebody who has played",
+)
+_PERHAPS = Text("«{text}» no está en la liga; ¿{names}?", "“{text}” is not in the league; {names}?")
+
+
+class Player(NamedTuple):
+    """Somebody, and where they stand after their last game of a mode."""
+
+    name: str
+    state: PlayerState
+
+
+def known_people() -> Directory:
+    """Everybody who appears in public."""
+    return public_people()
+
+
+def player_meant(
+    text: str, chosen: str, people: Directory, mode: Mode, asked: Questions
+) -> Player | None:
+    """The player that a text means, or nobody, and a sentence.
+
+    Args:
+        text: a name or an id.
+        chosen: id that the picker gave; it counts only among those the text may mean.
+        people: among whom to look.
+        mode: of the ranking.
+        asked: told what is wrong.
+    """
+    typed = clean(text[:_LONGEST])
+    found = people.resolve(typed)
+    if isinstance(found, Found):
+        return _player(found.person, mode)
+    several = found.candidates if isinstance(found, Ambiguous) else found.suggestions
+    if one := next((person for person in several if person.id == chosen), None):
+        return _player(one, mode)
+    names = one_of([f"{one.name} ({one.id})" for one in several[:_MOST]], asked.language)
+    sentence = _SEVERAL if isinstance(found, Ambiguous) else _PERHAPS if several else _NOBODY
+    asked.refuse(sentence, text=typed, names=names)
+    return None
+
+
+def _player(person: Person, mode: Mode) -> Player:
+    row = PlayerResult.objects.filter(mode=mode.value, person=person.id).first()
+    if row is None:
+        start = GradeStanding(0, 0)
+        return Player(person.name, PlayerState(person.id, INITIAL, 0, start, NO_DEBT, None))
+    return Player(person.name, state_of(row))

@@ -1,0 +1,323 @@
+"""A hand of MCR: its form, everything that is answered, and the check of announced fans."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, NamedTuple
+
+from ligamahjong.formats.mcr_records import read_win_record
+from ligamahjong.mcr.explanation import explain
+from ligamahjong.mcr.numbers import number_in_book
+from ligamahjong.mcr.parts import PartType
+from ligamahjong.mcr.profiles import PROFILES
+from ligamahjong.mcr.referee import check_announced
+from ligamahjong.mcr.scoring import score
+from ligamahjong.mcr.validation import win_problems
+from ligamahjong.table import SEATS
+from ligamahjong.tiles import tile
+from ligamahjong.tiles.notation import write_tiles
+from ligamahjong.web.calculators.fields import Field, Kind
+from ligamahjong.web.calculators.words import SEAT_CHOICES
+from ligamahjong.wording import Language, Text
+from ligamahjong.wording.game import WINDS
+from ligamahjong.wording.lists import one_of
+from ligamahjong.wording.mcr.circumstances import circumstances
+from ligamahjong.wording.mcr.hand import hand_sections, result_lines
+from ligamahjong.wording.mcr.names import fan_name, points_text
+from ligamahjong.wording.mcr.payments import paid_text
+from ligamahjong.wording.mcr.referee import check_sections, verdict_lines
+from ligamahjong.wording.mcr.rulings import profile_name
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Mapping
+
+    from ligamahjong.formats.mcr_records import Win
+    from ligamahjong.mcr.circumstances import Circumstances
+    from ligamahjong.mcr.explanation import Explanation
+    from ligamahjong.mcr.parts import Layout
+    from ligamahjong.table import Wind
+    from ligamahjong.tiles import Hand
+    from ligamahjong.wording.mcr.section import Section
+
+__all__ = [
+    "FACTS",
+    "HAND",
+    "KNOWN",
+    "SPECIAL",
+    "Answer",
+    "Beside",
+    "FanRow",
+    "answer",
+]
+
+HAND = Field(
+    name="mano",
+    label=Text("Mano", "Hand"),
+    hint=Text(
+        "Cifras y palo: m caracteres, p círculos, s bambúes, z vientos y dragones (1234 Este Sur "
+        "Oeste Norte, 567 blanco verde rojo). Delante de la ganadora, +; delante de lo que está "
+        "aparte, chi, pon, minkan, kakan o ankan. Como 45655p78s +9s chi 123m pon 111z. También "
+        "vale [123m,1][EEE,2]45655p78s9s.",
+        "Digits and suit: m characters, p circles, s bamboo, z winds and dragons (1234 East South "
+        "West North, 567 white green red). Before the winning tile, +; before what lies apart, "
+        "chi, pon, minkan, kakan or ankan. As in 45655p78s +9s chi 123m pon 111z. "
+        "[123m,1][EEE,2]45655p78s9s will do too.",
+    ),
+)
+FACTS = (
+    Field(
+        name="ganada",
+        label=Text("Se ganó", "Won"),
+        kind=Kind.CHOICE,
+        choices={
+            "descarte": Text("De un descarte", "On a discard"),
+            "muro": Text("Del muro", "By self-draw"),
+        },
+    ),
+    Field(
+        name="asiento",
+        label=Text("Viento de quien gana", "Winner's wind"),
+        kind=Kind.CHOICE,
+        choices=SEAT_CHOICES,
+    ),
+    Field(
+        name="ronda",
+        label=Text("Viento de la ronda", "Prevalent wind"),
+        kind=Kind.CHOICE,
+        choices=SEAT_CHOICES,
+    ),
+)
+_MARKS: Mapping[str, tuple[str, Text]] = {
+    "ultima": (
+        "last_of_kind",
+        Text("Última de su clase: las otras tres, a la vista", "Last of its kind: three in sight"),
+    ),
+    "final": (
+        "last_of_wall",
+        Text(
+            "Última ficha del muro, o el último descarte", "Last tile of the wall, or last discard"
+        ),
+    ),
+    "kong": ("kong", Text("Tras un kong, o robándolo", "After a kong, or robbing one")),
+    "reparto": ("dealt", Text("Completa de reparto", "Complete as dealt")),
+}
+SPECIAL = tuple(Field(name=name, label=text, kind=Kind.FLAG) for name, (_, text) in _MARKS.items())
+KNOWN = (
+    Field(name="flores", label=Text("Flores", "Flowers"), kind=Kind.NUMBER, most=8),
+    Field(
+        name="perfil",
+        label=Text("Reglas", "Rules"),
+        kind=Kind.CHOICE,
+        choices={
+            one.id: Text(profile_name(one, Language.ES), profile_name(one, Language.EN))
+            for one in PROFILES.values()
+        },
+    ),
+)
+_FACT_FIELDS = {"asiento": "seat", "ronda": "prevalent"}
+_WINDS_UNSAID = Text(
+    "No has dicho «{label}» y se toma Este; con {others}.",
+    "You have not said “{label}” and East is taken; with {others}.",
+)
+_OTHER_WIND = Text("{wind}, {points}", "{wind} {points}")
+_NOT_LEGAL = Text("{points}: no llega a 8.", "{points}: less than 8.")
+
+
+class FanRow(NamedTuple):
+    """A fan that counts.
+
+    Attributes:
+        points: for it.
+        number: in the book.
+        name: of it.
+        tiles: that form it, in the usual notation; empty where the whole hand does.
+    """
+
+    points: int
+    number: int
+    name: str
+    tiles: str
+
+
+class Beside(NamedTuple):
+    """What a practice gives: its name and lines."""
+
+    name: str
+    lines: tuple[str, ...]
+
+
+class Answer(NamedTuple):
+    """Everything that is answered.
+
+    Attributes:
+        legal: whether the hand may be declared.
+        right: whether the announced fans are right; ``None`` where none were announced.
+        verdict: what the referee says of them.
+        check: the fans in excess and those left out.
+        lines: the value and what is paid.
+        notes: how it was won, and what else is to be known.
+        picture: the hand as it is read, in the usual notation.
+        fans: that count.
+        fan_notes: what is to be said below them.
+        beside: the practices side by side.
+        sections: why.
+        asked: names of the fields that can change the value.
+    """
+
+    legal: bool
+    right: bool | None
+    verdict: tuple[str, ...]
+    check: tuple[Section, ...]
+    lines: tuple[str, ...]
+    notes: tuple[str, ...]
+    picture: str
+    fans: tuple[FanRow, ...]
+    fan_notes: tuple[str, ...]
+    beside: tuple[Beside, ...]
+    sections: tuple[Section, ...]
+    asked: frozenset[str]
+
+
+def answer(values: Mapping[str, str], announced: Iterable[int], language: Language) -> Answer:
+    """What a hand is worth and why, and whether what was announced is right.
+
+    Args:
+        values: of the fields.
+        announced: numbers of fans; none where that is not asked.
+        language: of the text.
+
+    Raises:
+        LigaError: the hand cannot be read, or cannot have been won.
+    """
+    win = read_win_record(_record(values), PROFILES[values["perfil"]])
+    hand, how, profile = win
+    found = explain(hand, how, profile)
+    said = list(announced)
+    check = check_announced(hand, how, said, profile) if said else None
+    first, *sections = hand_sections(found, language)
+    return Answer(
+        found.score.is_legal,
+        None if check is None else check.is_right,
+        tuple(verdict_lines(check, language)) if check else (),
+        tuple(check_sections(check, language)) if check else (),
+        tuple(result_lines(found, language)),
+        (
+            circumstances(hand, how, profile, language),
+            *_unsaid_winds(values, win, language),
+        ),
+        _picture(found.layout, hand),
+        tuple(_rows(found, language)),
+        first.lines[len(found.items) :],
+        tuple(_beside(win, language)),
+        tuple(sections),
+        frozenset(_asked(values, win)),
+    )
+
+
+def _record(values: Mapping[str, str]) -> dict[str, object]:
+    """What the form says as an object that ``formats.mcr_records`` reads."""
+    if "|" in values["mano"]:
+        return {"hand": values["mano"]}
+    winds = {field: values[name] for name, field in _FACT_FIELDS.items() if values[name]}
+    marks = {field: True for name, (field, _) in _MARKS.items() if values[name]}
+    drawn = {"self_drawn": True} if values["ganada"] == "muro" else {}
+    return {"hand": values["mano"], "flowers": int(values["flores"]), **winds, **marks, **drawn}
+
+
+def _rows(found: Explanation, language: Language) -> Iterator[FanRow]:
+    for item in found.items:
+        yield FanRow(
+            item.points,
+            number_in_book(item.number, found.score.profile),
+            fan_name(item.number, language),
+            " ".join(write_tiles(map(tile, kinds)) for kinds in item.tiles),
+        )
+
+
+def _picture(layout: Layout, hand: Hand) -> str:
+    """The reading that counts: its parts, the winning tile, the sets that lie apart."""
+    standing: list[str] = []
+    singles: list[int] = []
+    left = layout.winning
+    for part in layout.parts:
+        if part.apart:
+            continue
+        kinds = list(part.kinds)
+        if part.completed and left in kinds:
+            kinds.remove(left)
+        if part.type is PartType.SINGLE:
+            singles += kinds
+        else:
+            standing.append(write_tiles(map(tile, kinds)))
+    if singles:
+        standing.append(write_tiles(map(tile, sorted(singles))))
+    return " ".join([*standing, f"+{tile(left)}", *map(str, hand.melds)])
+
+
+def _unsaid_winds(values: Mapping[str, str], win: Win, language: Language) -> Iterator[str]:
+    """The winds that were not said and that would change the value."""
+    for one in FACTS:
+        field = _FACT_FIELDS.get(one.name)
+        if field is None or values[one.name] or "|" in values["mano"]:
+            continue
+        totals = _totals(win, field)
+        now = score(*win).total
+        others: dict[int, list[str]] = {}
+        for wind, total in totals.items():
+            if total != now:
+                others.setdefault(total, []).append(WINDS[wind].say(language))
+        if others:
+            told = [
+                _OTHER_WIND.say(
+                    language, wind=one_of(names, language), points=points_text(total, language)
+                )
+                for total, names in others.items()
+            ]
+            yield _WINDS_UNSAID.say(language, label=one.label.say(language), others="; ".join(told))
+
+
+def _totals(win: Win, field: str) -> Mapping[Wind, int]:
+    """What a hand would be worth with each wind."""
+    ways = {wind: _with(win.circumstances, field, wind) for wind in SEATS}
+    return {wind: score(win.hand, how, win.profile).total for wind, how in ways.items()}
+
+
+def _with(how: Circumstances, field: str, value: object) -> Circumstances:
+    return replace(how, **{field: value})  # type: ignore[arg-type]
+
+
+def _beside(win: Win, language: Language) -> Iterator[Beside]:
+    for profile in PROFILES.values():
+        found = score(win.hand, win.circumstances, profile)
+        points = points_text(found.total, language)
+        if found.is_legal:
+            drawn = win.circumstances.self_drawn
+            lines: tuple[str, ...] = (
+                f"{points}.",
+                paid_text(found.total, self_drawn=drawn, language=language),
+            )
+        else:
+            lines = (_NOT_LEGAL.say(language, points=points),)
+        yield Beside(profile_name(profile, language), lines)
+
+
+def _asked(values: Mapping[str, str], win: Win) -> Iterator[str]:
+    """The fields whose answer can change the value, as far as the others are known."""
+    if "|" in values["mano"]:
+        return
+    yield "ganada"
+    for name, field in _FACT_FIELDS.items():
+        if len(set(_totals(win, field).values())) > 1:
+            yield name
+    for name, (field, _) in _MARKS.items():
+        if _matters(win, field):
+            yield name
+
+
+def _matters(win: Win, field: str) -> bool:
+    """Whether a mark may be there and counts."""
+    with_it, without = (_with(win.circumstances, field, value) for value in (True, False))
+    if list(win_problems(win.hand, with_it)) or list(win_problems(win.hand, without)):
+        return bool(getattr(win.circumstances, field))
+    fans = [score(win.hand, how, win.profile).fans for how in (with_it, without)]
+    return fans[0] != fans[1]

@@ -1,0 +1,290 @@
+"""A hand of Riichi: its form, and everything that is answered."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from ligamahjong.errors import HandError
+from ligamahjong.formats.riichi_records import read_part_record
+from ligamahjong.riichi.editions import EDITIONS, RCR_2016, RCR_2025, Edition
+from ligamahjong.riichi.explanation import explain
+from ligamahjong.riichi.nearest_yaku import without_yaku
+from ligamahjong.riichi.scoring import score
+from ligamahjong.riichi.situation import Situation
+from ligamahjong.riichi.unknown import Fact, decisive, possible_results
+from ligamahjong.web.calculators.fields import Field, Kind
+from ligamahjong.web.calculators.words import (
+    SEAT_CHOICES,
+    UNSAID,
+    harmless_line,
+    question_line,
+)
+from ligamahjong.wording import Text
+from ligamahjong.wording.riichi.circumstances import FLAGS, circumstances
+from ligamahjong.wording.riichi.edition_names import EDITION_NAMES
+from ligamahjong.wording.riichi.hand import Section, Won, hand_sections, sets_text
+from ligamahjong.wording.riichi.no_yaku import without_yaku_lines
+from ligamahjong.wording.riichi.payments import result_lines
+from ligamahjong.wording.riichi.unknown import case_line, result_line
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Iterator, Mapping, Sequence
+
+    from ligamahjong.riichi.unknown import Result
+    from ligamahjong.tiles import Hand
+    from ligamahjong.wording import Language
+
+__all__ = ["FACTS", "HAND", "KNOWN", "SPECIAL", "Answer", "Beside", "answer"]
+
+_MOST = 100
+HAND = Field(
+    name="mano",
+    label=Text("Mano", "Hand"),
+    hint=Text(
+        "Cifras y palo: m caracteres, p círculos, s bambúes, z vientos y dragones (1234 Este Sur "
+        "Oeste Norte, 567 blanco verde rojo), 0 cinco rojo. Delante de la ganadora, +; delante de "
+        "lo que está aparte, chi, pon, minkan, kakan o ankan. Como 123m406p 1155z +5z chi 789s.",
+        "Digits and suit: m characters, p circles, s bamboo, z winds and dragons (1234 East South "
+        "West North, 567 white green red), 0 a red five. Before the winning tile, +; before what "
+        "lies apart, chi, pon, minkan, kakan or ankan. As in 123m406p 1155z +5z chi 789s.",
+    ),
+)
+FACTS = (
+    Field(
+        name="ganada",
+        label=Text("Se ganó", "Won"),
+        kind=Kind.CHOICE,
+        choices={
+            "": UNSAID,
+            "descarte": Text("De un descarte", "On a discard"),
+            "muro": Text("Del muro", "By self-draw"),
+        },
+    ),
+    Field(
+        name="asiento",
+        label=Text("Viento de quien gana", "Winner's wind"),
+        kind=Kind.CHOICE,
+        choices=SEAT_CHOICES,
+    ),
+    Field(
+        name="ronda",
+        label=Text("Viento de la ronda", "Wind of the round"),
+        kind=Kind.CHOICE,
+        choices=SEAT_CHOICES,
+    ),
+    Field(
+        name="riichi",
+        label=Text("Riichi", "Riichi"),
+        kind=Kind.CHOICE,
+        choices={
+            "": UNSAID,
+            "no": Text("No", "No"),
+            "si": Text("Sí", "Yes"),
+            "doble": Text("Doble", "Double"),
+        },
+    ),
+    Field(
+        name="ura",
+        label=Text("Indicadores de uradora", "Indicators of ura dora"),
+        hint=Text("Como 4p1z; - si ninguno cuenta.", "As in 4p1z; - if none counts."),
+    ),
+)
+"""What may decide the result, asked for while it does."""
+_FACT_FIELDS = dict(zip(Fact, (one.name for one in FACTS), strict=True))
+SPECIAL = tuple(
+    Field(name=name, label=Text(text.es.capitalize(), text.en.capitalize()), kind=Kind.FLAG)
+    for name, text in FLAGS.items()
+)
+"""Circumstances that are so or not."""
+KNOWN = (
+    Field(
+        name="dora",
+        label=Text("Indicadores de dora", "Indicators of dora"),
+        hint=Text("Las fichas vueltas, como 4p1z.", "The tiles turned up, as in 4p1z."),
+    ),
+    Field(name="honba", label=Text("Honba", "Honba"), kind=Kind.NUMBER, most=_MOST),
+    Field(
+        name="palillos",
+        label=Text("Palillos en la mesa", "Sticks on the table"),
+        kind=Kind.NUMBER,
+        most=_MOST,
+    ),
+    Field(
+        name="edicion",
+        label=Text("Reglas", "Rules"),
+        kind=Kind.CHOICE,
+        choices={name: Text(EDITION_NAMES[name], EDITION_NAMES[name]) for name in EDITIONS},
+    ),
+)
+"""What always matters."""
+_NO_URA = "-"
+_RIICHI = {"": 0, "no": 0, "si": 1, "doble": 2}
+_NO_DORA = Text(
+    "No has dicho ningún indicador de dora: se cuenta sin dora.",
+    "You have not said any indicator of dora: none is counted.",
+)
+_NO_WIN = Text("Sin yaku: no se puede ganar.", "No yaku: no win.")
+
+
+class Beside(NamedTuple):
+    """What an edition gives: its name and the lines of the result."""
+
+    name: str
+    lines: tuple[str, ...]
+
+
+class Answer(NamedTuple):
+    """Everything that is answered.
+
+    Attributes:
+        won: whether the case explained can be won.
+        lines: the result, or that there is none; the first is the verdict.
+        possible: where it depends on what was not said, a line for that and one for each result.
+        notes: how it was won, and what else is to be known.
+        picture: the hand as it is read, in the usual notation.
+        beside: the editions side by side.
+        sections: why.
+        asked: names of the fields that can change the result.
+    """
+
+    won: bool
+    lines: tuple[str, ...]
+    possible: tuple[str, ...]
+    notes: tuple[str, ...]
+    picture: str
+    beside: tuple[Beside, ...]
+    sections: tuple[Section, ...]
+    asked: frozenset[str]
+
+    @property
+    def results(self) -> int:
+        """How many results there may be, where it depends on what was not said."""
+        return max(len(self.possible) - 1, 0)
+
+
+def answer(values: Mapping[str, str], language: Language) -> Answer:
+    """What a hand is worth, or may be worth.
+
+    Args:
+        values: of the fields.
+        language: of the text.
+
+    Raises:
+        LigaError: the hand cannot be read, or cannot have been won.
+    """
+    hand, situation, edition = read_part_record(_record(values))
+    unsaid = [fact for fact, name in _FACT_FIELDS.items() if not values[name]]
+    results = possible_results(hand, situation, unsaid, edition)
+    asked = decisive(results)
+    cases = [case for result in results for case in result.cases]
+    harmless = [
+        fact
+        for fact in unsaid
+        if fact not in asked and len({case.values[fact] for case in cases}) > 1
+    ]
+    case = next((case for case in cases if case.score), cases[0])
+    said = case.situation
+    notes = [circumstances(said, edition, language, harmless)]
+    if harmless:
+        notes.append(harmless_line(harmless, language))
+    if not said.dora:
+        notes.append(_NO_DORA.say(language))
+    possible: list[str] = []
+    if len(results) > 1:
+        possible = [
+            question_line(asked, language),
+            *(result_line(one, language) for one in results),
+        ]
+        notes.insert(0, case_line(case, asked, language))
+    named = frozenset(_asked(hand, situation, unsaid, edition, values))
+    if case.score is None:
+        lacking = without_yaku(hand, said, edition)
+        lines = tuple(without_yaku_lines(lacking, language, points=Fact.SEAT not in harmless))
+        return Answer(False, lines, tuple(possible), tuple(notes), values["mano"], (), (), named)
+    explained = explain(hand, said, edition)
+    seat = Fact.SEAT not in harmless
+    return Answer(
+        True,
+        tuple(result_lines(explained.score, said, language, seat=seat)),
+        tuple(possible),
+        tuple(notes),
+        sets_text(explained.sets, hand).translate({ord("["): " ", ord("]"): " "}),
+        tuple(_beside(hand, said, edition, language, seat=seat)),
+        tuple(hand_sections(Won(hand, said, edition), explained, language)),
+        named,
+    )
+
+
+def _record(values: Mapping[str, str]) -> dict[str, object]:
+    """What the form says as an object that ``formats.riichi_records`` reads."""
+    ura = values["ura"]
+    winds = {"seat": values["asiento"], "round": values["ronda"]}
+    return {
+        "hand": values["mano"],
+        "tsumo": values["ganada"] == "muro",
+        "riichi": _RIICHI[values["riichi"]],
+        "dora": [values["dora"]] if values["dora"] else [],
+        "ura": [ura] if ura and ura != _NO_URA else [],
+        "honba": int(values["honba"]),
+        "sticks": int(values["palillos"]),
+        "edition": values["edicion"],
+        **{name: wind for name, wind in winds.items() if wind},
+        **{one.name: bool(values[one.name]) for one in SPECIAL},
+    }
+
+
+def _asked(
+    hand: Hand,
+    situation: Situation,
+    unsaid: Sequence[Fact],
+    edition: Edition,
+    values: Mapping[str, str],
+) -> Iterator[str]:
+    """The fields whose answer can change the result, as far as the others are known."""
+    simple = [fact for fact in unsaid if fact is not Fact.URA]
+    for fact, name in _FACT_FIELDS.items():
+        if fact is Fact.URA and not situation.riichi:
+            continue
+        others = {*simple, fact}
+        if fact in decisive(possible_results(hand, situation, others, edition)):
+            yield name
+    if values["ganada"]:
+        now = _paid(hand, situation, simple, edition)
+        for one in SPECIAL:
+            without, with_it = (_with(situation, one.name, value=so) for so in (False, True))
+            if _paid(hand, without, simple, edition) != _paid(hand, with_it, simple, edition, now):
+                yield one.name
+
+
+def _with(situation: Situation, flag: str, *, value: bool) -> Situation:
+    """The situation with a circumstance or without it."""
+    return Situation(**{**situation._asdict(), flag: value})
+
+
+def _paid(
+    hand: Hand,
+    situation: Situation,
+    unsaid: Collection[Fact],
+    edition: Edition,
+    otherwise: list[object] | None = None,
+) -> list[object]:
+    """What may be paid; something else where the win cannot have been so."""
+    try:
+        found: tuple[Result, ...] = possible_results(hand, situation, unsaid, edition)
+    except HandError:
+        return otherwise or []
+    return [(one.payments, one.when) for one in found]
+
+
+def _beside(
+    hand: Hand, situation: Situation, edition: Edition, language: Language, *, seat: bool
+) -> Iterator[Beside]:
+    """The editions of the league, and the one asked for where it is another."""
+    for one in dict.fromkeys((RCR_2025.id, RCR_2016.id, edition.id)):
+        name = EDITION_NAMES[one]
+        try:
+            found = score(hand, situation, EDITIONS[one])
+        except HandError:
+            yield Beside(name, (_NO_WIN.say(language),))
+        else:
+            yield Beside(name, tuple(result_lines(found, situation, language, seat=seat)))

@@ -1,0 +1,228 @@
+"""Who pays whom at the end of a hand of Riichi: the form and its answer."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from typing import TYPE_CHECKING, NamedTuple
+
+from ligamahjong.formats.riichi_games import read_outcome
+from ligamahjong.riichi.editions import EDITIONS
+from ligamahjong.riichi.points import LIMIT_BASES, Limit
+from ligamahjong.riichi.settlement import Table, Wins, settle
+from ligamahjong.table import SEATS
+from ligamahjong.web.calculators.amounts import read_amount
+from ligamahjong.web.calculators.fields import Field, Kind
+from ligamahjong.web.calculators.words import SEAT_CHOICES
+from ligamahjong.wording import Text
+from ligamahjong.wording.game import WINDS
+from ligamahjong.wording.riichi.edition_names import EDITION_NAMES
+from ligamahjong.wording.riichi.settlement import (
+    after_line,
+    hand_headings,
+    hand_rows,
+    outcome_text,
+    table_name,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+    from ligamahjong.wording import Language
+
+__all__ = ["PARTS", "Answer", "answer"]
+
+_MOST = 100
+_WINS, _DISCARDS, _TENPAI = "gana", "da", "tenpai"
+_DID: Mapping[str, Text] = {
+    "": Text("Nada", "Nothing"),
+    _WINS: Text("Gana", "Wins"),
+    _DISCARDS: Text("Da la ficha", "Discards the tile"),
+    _TENPAI: Text("Enseña tenpai", "Shows tenpai"),
+}
+
+
+def _seat_fields() -> Iterator[tuple[str, Sequence[Field]]]:
+    for wind in SEATS:
+        letter = wind.value
+        yield (
+            letter,
+            (
+                Field(
+                    name=f"h{letter}",
+                    label=Text("Qué hizo", "What they did"),
+                    kind=Kind.CHOICE,
+                    choices=_DID,
+                ),
+                Field(name=f"v{letter}", label=Text("Valor de su mano", "Value of the hand")),
+                Field(
+                    name=f"r{letter}",
+                    label=Text("Declaró riichi", "Declared riichi"),
+                    kind=Kind.FLAG,
+                ),
+            ),
+        )
+
+
+_SEATS = dict(_seat_fields())
+PARTS: Mapping[str, Sequence[Field]] = {
+    **_SEATS,
+    "table": (
+        Field(
+            name="ronda",
+            label=Text("Ronda", "Round"),
+            kind=Kind.CHOICE,
+            choices={wind.value: WINDS[wind] for wind in SEATS[:2]},
+        ),
+        Field(
+            name="reparte",
+            label=Text("Quién reparte", "Who deals"),
+            kind=Kind.CHOICE,
+            choices={wind.value: WINDS[wind] for wind in SEATS},
+        ),
+        Field(name="honba", label=Text("Honba", "Honba"), kind=Kind.NUMBER, most=_MOST),
+        Field(
+            name="palillos",
+            label=Text("Palillos que había en la mesa", "Sticks that lay on the table"),
+            kind=Kind.NUMBER,
+            most=_MOST,
+        ),
+        Field(
+            name="responde",
+            label=Text("Quién responde de un yakuman", "Who answers for a yakuman"),
+            kind=Kind.CHOICE,
+            choices={**SEAT_CHOICES, "": Text("Nadie", "Nobody")},
+        ),
+        Field(
+            name="edicion",
+            label=Text("Reglas", "Rules"),
+            kind=Kind.CHOICE,
+            choices={name: Text(EDITION_NAMES[name], EDITION_NAMES[name]) for name in EDITIONS},
+        ),
+    ),
+}
+"""Fields of each seat, by its letter, and of the table."""
+
+_HAN_FU = re.compile(r"([0-9]{1,2})\s*(?:/|han)\s*([0-9]{2,3})\s*(?:fu)?", re.ASCII | re.IGNORECASE)
+_YAKUMAN = re.compile(r"([1-6])\s*yakuman", re.ASCII | re.IGNORECASE)
+_NO_WORTH = Text(
+    "{seat}: «{text}» no es el valor de una mano; se esperaban puntos sin honba (8000), han y fu "
+    "(3/40) o un límite (mangan)",
+    "{seat}: “{text}” is no value of a hand; expected points without honba (8000), han and fu "
+    "(3/40) or a limit (mangan)",
+)
+_NO_VALUE = Text(
+    "{seat} gana y falta el valor de su mano", "{seat} wins and the value of the hand is missing"
+)
+_DISCARDERS = Text(
+    "Solo una persona da la ficha, y alguien gana con ella",
+    "One person discards the tile, and somebody wins on it",
+)
+_NO_YAKUMAN = Text(
+    "Solo se responde de un yakuman, y nadie lo gana",
+    "One answers for a yakuman only, and nobody wins one",
+)
+_TOLD = 40
+
+
+class Answer(NamedTuple):
+    """The settlement; or what is wrong with what was asked.
+
+    Attributes:
+        title: which hand it was and how it ended.
+        headings: of the table.
+        rows: a line for each reason, the total and the scores.
+        after: which hand comes next.
+        problems: sentences.
+    """
+
+    title: str = ""
+    headings: tuple[str, ...] = ()
+    rows: tuple[tuple[str, ...], ...] = ()
+    after: str = ""
+    problems: tuple[str, ...] = ()
+
+
+def answer(values: Mapping[str, str], language: Language) -> Answer:
+    """Who pays whom.
+
+    Args:
+        values: of the fields.
+        language: of the text.
+
+    Raises:
+        LigaError: the hand cannot have ended so.
+    """
+    problems = tuple(_problems(values, language))
+    if problems:
+        return Answer(problems=problems)
+    edition = EDITIONS[values["edicion"]]
+    seats = [wind.value for wind in SEATS]
+    table = Table(
+        round=seats.index(values["ronda"]),
+        dealer=seats.index(values["reparte"]),
+        honba=int(values["honba"]),
+        sticks=int(values["palillos"]),
+    )
+    outcome = read_outcome(_record(values), table, edition)
+    if values["responde"] and isinstance(outcome, Wins):
+        answering = seats.index(values["responde"])
+        yakuman = LIMIT_BASES[Limit.YAKUMAN]
+        wins = tuple(
+            replace(win, responsible=answering) if win.base >= yakuman else win
+            for win in outcome.wins
+        )
+        if wins == outcome.wins:
+            return Answer(problems=(_NO_YAKUMAN.say(language),))
+        outcome = replace(outcome, wins=wins)
+    found = settle(table, outcome, edition)
+    return Answer(
+        f"{table_name(table, language)}: {outcome_text(outcome, language)}",
+        tuple(hand_headings(language)),
+        tuple(map(tuple, hand_rows(found, language))),
+        after_line(outcome, found, language),
+    )
+
+
+def _doing(values: Mapping[str, str], what: str) -> list[str]:
+    """Letters of the seats that did something."""
+    return [letter for letter in _SEATS if values[f"h{letter}"] == what]
+
+
+def _problems(values: Mapping[str, str], language: Language) -> Iterator[str]:
+    winners, discarders = _doing(values, _WINS), _doing(values, _DISCARDS)
+    if len(discarders) > 1 or (discarders and not winners):
+        yield _DISCARDERS.say(language)
+    if values["responde"] and not winners:
+        yield _NO_YAKUMAN.say(language)
+    for letter in winners:
+        text = values[f"v{letter}"]
+        seat = WINDS[next(wind for wind in SEATS if wind.value == letter)].say(language)
+        if not text:
+            yield _NO_VALUE.say(language, seat=seat)
+        elif not _worth(text):
+            yield _NO_WORTH.say(language, seat=seat, text=text[:_TOLD])
+
+
+def _record(values: Mapping[str, str]) -> dict[str, object]:
+    """What the form says as an object that ``formats.riichi_games`` reads."""
+    riichi = [letter for letter in _SEATS if values[f"r{letter}"]]
+    winners = _doing(values, _WINS)
+    if not winners:
+        return {"draw": True, "tenpai": _doing(values, _TENPAI), "riichi": riichi}
+    wins = [{"seat": letter, **_worth(values[f"v{letter}"])} for letter in winners]
+    discarders = _doing(values, _DISCARDS)
+    how: dict[str, object] = {"discarder": discarders[0]} if discarders else {"tsumo": True}
+    return {"wins": wins, "riichi": riichi, **how}
+
+
+def _worth(text: str) -> dict[str, object]:
+    """What a hand is worth as ``formats.riichi_games`` reads it; empty if it is nothing known."""
+    if found := _HAN_FU.fullmatch(text):
+        return {"han": int(found[1]), "fu": int(found[2])}
+    if found := _YAKUMAN.fullmatch(text):
+        return {"yakuman": int(found[1])}
+    if text.lower() in set(Limit):
+        return {"limit": text.lower()}
+    points = read_amount(text)
+    return {"points": points} if points and points > 0 else {}

@@ -1,0 +1,51 @@
+"""What the calculators ask and say in their own words; what engines found is said by wording."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ligamahjong.riichi.unknown import Fact
+from ligamahjong.table import SEATS
+from ligamahjong.wording import Text
+from ligamahjong.wording.game import WINDS
+from ligamahjong.wording.lists import all_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from ligamahjong.wording import Language
+
+__all__ = ["FACTS", "SEAT_CHOICES", "UNSAID", "harmless_line", "question_line"]
+
+UNSAID = Text("Sin decir", "Not said")
+SEAT_CHOICES: Mapping[str, Text] = {"": UNSAID, **{wind.value: WINDS[wind] for wind in SEATS}}
+"""Winds, and nothing said."""
+FACTS: Mapping[Fact, Text] = {
+    Fact.TSUMO: Text("si se ganó del muro o de un descarte", "whether it was drawn or discarded"),
+    Fact.SEAT: Text("el viento de quien gana", "the winner's wind"),
+    Fact.ROUND: Text("el viento de la ronda", "the wind of the round"),
+    Fact.RIICHI: Text("si hubo riichi", "whether there was riichi"),
+    Fact.URA: Text("los indicadores de uradora", "the indicators of ura dora"),
+}
+_QUESTION = Text(
+    "Depende de algo que no has dicho: {facts}. Los resultados posibles:",
+    "It depends on what you have not said: {facts}. The possible results:",
+)
+_HARMLESS = Text(
+    "No has dicho {facts}, y no cambia el resultado.",
+    "You have not said {facts}, and the result does not depend on it.",
+)
+
+
+def question_line(facts: Iterable[Fact], language: Language) -> str:
+    """That the result depends on facts that were not said."""
+    return _QUESTION.say(language, facts=_said(facts, language))
+
+
+def harmless_line(facts: Iterable[Fact], language: Language) -> str:
+    """That facts were not said and do not matter."""
+    return _HARMLESS.say(language, facts=_said(facts, language))
+
+
+def _said(facts: Iterable[Fact], language: Language) -> str:
+    return all_of([FACTS[fact].say(language) for fact in facts], language)

@@ -1,0 +1,156 @@
+"""MCR: its first page, and pages of prose with figures and hands that the engine works out."""
+
+from __future__ import annotations
+
+import re
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from django.shortcuts import redirect, render
+from django.template.loader import render_to_string
+from django.utils.safestring import mark_safe
+from django.views.decorators.http import require_safe
+
+from ligamahjong.mcr.circumstances import Circumstances
+from ligamahjong.mcr.payments import payments
+from ligamahjong.mcr.result import game_result
+from ligamahjong.reference.pages import Section, page
+from ligamahjong.table import Wind, total
+from ligamahjong.web.caching import cached_page
+from ligamahjong.web.errors import NotFound
+from ligamahjong.web.rules.markdown import render_markdown
+from ligamahjong.web.rules.views.mcr_fans import scored
+from ligamahjong.web.rules.views.prose import page_context
+from ligamahjong.web.templatetags.words import page_language
+from ligamahjong.wording import Text
+from ligamahjong.wording.game import WINDS
+from ligamahjong.wording.mcr.names import capital
+from ligamahjong.wording.mcr.penalties import penalty_sections
+
+if TYPE_CHECKING:
+    from django.http import HttpRequest, HttpResponse
+    from django.utils.safestring import SafeString
+
+    from ligamahjong.reference.pages import Page
+    from ligamahjong.web.rules.markdown import Rendered
+    from ligamahjong.wording import Language
+
+__all__ = ["home", "introduction", "prose"]
+
+_FIRST = "introduccion"
+_NO_PAGE = Text(
+    "No hay ninguna página «{slug}» sobre MCR; se esperaba una de las que enumera el índice.",
+    "There is no page “{slug}” about MCR; expected one that the index lists.",
+)
+_MARK = re.compile(r"<p>\{(?P<name>[a-z]+)(?: (?P<rest>[^{}<>]+))?\}</p>")
+"""In Markdown, a paragraph of its own that stands for a figure."""
+_SHOWN = 16
+"""Points of the hand in the diagram of payments."""
+_VALUES = (8, 12, 16, 24, 48, 64, 88)
+"""Points of the hands in the table of payments."""
+_FINISHES = (
+    (90, 40, -50, -80),
+    (90, 90, -50, -130),
+    (90, 0, 0, -90),
+    (90, 40, -65, -65),
+    (60, 60, 60, -180),
+    (90, -30, -30, -30),
+    (0, 0, 0, 0),
+)
+"""Games of which every kind of tie is one."""
+_HANDS = frozenset({"hand", "why"})
+"""Marks of hands: with their value, and with the reasons open too."""
+_GLYPHS = {Fraction(1, 2): "½", Fraction(1, 3): "⅓", Fraction(3, 4): "¾"}
+"""What is left of table points that are shared."""
+_SEATS = ("ESNW", "SEWN", "WNES", "NWSE")
+"""Where the player of each first seat sits in each round."""
+
+
+@require_safe
+@cached_page
+def home(request: HttpRequest) -> HttpResponse:
+    """What MCR is, what marks it, and where everything is."""
+    first = page(Section.MCR, _FIRST)
+    if first is None:
+        raise NotFound(_NO_PAGE, slug=_FIRST)
+    written = _with_figures(first, request, page_language())
+    return render(request, "rules/mcr/home.html", page_context(first, written))
+
+
+@require_safe
+def introduction(_: HttpRequest) -> HttpResponse:
+    """The introduction is the first page."""
+    return redirect("rules-mcr", permanent=True)
+
+
+@require_safe
+@cached_page
+def prose(request: HttpRequest, slug: str) -> HttpResponse:
+    """A page of prose, with the figures and hands that its text asks for."""
+    found = page(Section.MCR, slug)
+    if found is None:
+        raise NotFound(_NO_PAGE, slug=slug[:60])
+    written = _with_figures(found, request, page_language())
+    return render(request, "rules/mcr/page.html", page_context(found, written))
+
+
+def _with_figures(one: Page, request: HttpRequest, language: Language) -> Rendered:
+    """The text of a page, each mark replaced by what it stands for."""
+    rendered = render_markdown(one.markdown(language.value), language)
+    html = _MARK.sub(lambda mark: _figure(mark, request, language), rendered.html)
+    return rendered._replace(html=mark_safe(html))  # noqa: S308 - of our own files
+
+
+def _figure(mark: re.Match[str], request: HttpRequest, language: Language) -> SafeString:
+    """What a mark stands for: a hand with its value, or a table that the engine works out."""
+    name = mark["name"]
+    context = _example(mark["rest"], language) if name in _HANDS else _FIGURES[name](language)
+    return render_to_string(f"rules/mcr/{name}.html", context, request)
+
+
+def _example(text: str, language: Language) -> dict[str, object]:
+    """A hand of South in the East round, won on a discard."""
+    return {"one": scored(text, Circumstances(seat=Wind.SOUTH), language)}
+
+
+def _payments(_: Language) -> dict[str, object]:
+    """The diagram and the table of payments."""
+    by_draw, by_claim = total(payments(_SHOWN, 0)), total(payments(_SHOWN, 0, 1))
+    rows = [
+        (points, total(payments(points, 0, 1)), total(payments(points, 0))) for points in _VALUES
+    ]
+    return {
+        "points": _SHOWN,
+        "by_draw": by_draw,
+        "each": -by_draw[1],
+        "by_claim": by_claim,
+        "most": -by_claim[1],
+        "least": -by_claim[2],
+        "rows": rows,
+    }
+
+
+def _ties(_: Language) -> dict[str, object]:
+    """Table points of every kind of tie."""
+    found = [game_result(scores) for scores in _FINISHES]
+    return {"rows": [(one.places, [_share(share) for share in one.table_points]) for one in found]}
+
+
+def _share(share: Fraction) -> str:
+    """Table points as they are written: ``2⅓``."""
+    whole, rest = divmod(share, 1)
+    return f"{whole or ''}{_GLYPHS[rest]}" if rest else str(whole)
+
+
+def _seats(language: Language) -> dict[str, object]:
+    """Where everybody sits in each round."""
+    rows = [[capital(WINDS[Wind(one)].say(language)) for one in seats] for seats in _SEATS]
+    return {"rows": rows, "rounds": [capital(WINDS[wind].say(language)) for wind in Wind]}
+
+
+def _penalties(language: Language) -> dict[str, object]:
+    """What each practice takes for each foul."""
+    return {"sections": list(penalty_sections(language))}
+
+
+_FIGURES = {"payments": _payments, "ties": _ties, "seats": _seats, "penalties": _penalties}

@@ -1,0 +1,193 @@
+"""Riichi: its first page, tables, editions, the sheet to print, and pages of prose with tables."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from typing import TYPE_CHECKING
+
+from django.shortcuts import redirect, render
+from django.template.loader import render_to_string
+from django.utils.safestring import mark_safe
+from django.views.decorators.http import require_safe
+
+from ligamahjong.reference.pages import Section, page, pages
+from ligamahjong.reference.riichi import tables as worked_out
+from ligamahjong.reference.riichi.editions import changes
+from ligamahjong.riichi.editions import RCR_2016, RCR_2025, Edition
+from ligamahjong.web.caching import cached_page
+from ligamahjong.web.errors import NotFound
+from ligamahjong.web.rules.markdown import render_markdown
+from ligamahjong.web.rules.views.riichi_yaku import by_han
+from ligamahjong.web.templatetags.words import page_language
+from ligamahjong.wording import Language, Text
+from ligamahjong.wording.riichi.editions import RULES, rule_value, source_text
+from ligamahjong.wording.riichi.names import capital
+from ligamahjong.wording.riichi.rules import rule_entries
+
+if TYPE_CHECKING:
+    from django.http import HttpRequest, HttpResponse
+
+    from ligamahjong.reference.pages import Page
+    from ligamahjong.reference.riichi.editions import Change
+
+__all__ = ["editions", "home", "introduction", "prose", "sheet", "tables"]
+
+_FIRST = "introduccion"
+_NO_PAGE = Text(
+    "No hay ninguna página «{slug}» sobre Riichi; se esperaba una de las que enumera el índice.",
+    "There is no page “{slug}” about Riichi; expected one that the index lists.",
+)
+_PAIRS = {
+    "dragon": Text("Pareja de dragones", "Pair of dragons"),
+    "seat": Text("Pareja del viento de asiento", "Pair of the seat wind"),
+    "round": Text("Pareja del viento de ronda", "Pair of the round wind"),
+    "double": Text("Pareja del viento que es los dos", "Pair of the wind that is both"),
+    "other": Text("Cualquier otra pareja", "Any other pair"),
+}
+_WAITS = {
+    "kanchan": Text("Espera cerrada (kanchan)", "Closed wait (kanchan)"),
+    "penchan": Text("Espera de borde (penchan)", "Edge wait (penchan)"),
+    "tanki": Text("Espera única (tanki)", "Pair wait (tanki)"),
+    "ryanmen": Text("Espera por los dos lados (ryanmen)", "Open wait (ryanmen)"),
+    "shanpon": Text("Espera de dos parejas (shanpon)", "Wait on two pairs (shanpon)"),
+}
+_SOURCES = {one.name: str(one.metadata.get("source", "")) for one in fields(Edition)}
+"""Where each rule stands."""
+_EDITIONS = {2016: RCR_2016, 2025: RCR_2025}
+_BEFORE, _NOW = _EDITIONS
+_UNKNOWN = "—"
+_WITH_TABLES = {"{uma}": "rules/riichi/uma.html", "{limits}": "rules/riichi/limits.html"}
+"""Marks in Markdown that stand for tables, each in a paragraph of its own."""
+
+
+@require_safe
+@cached_page
+def home(request: HttpRequest) -> HttpResponse:
+    """What Riichi is, what marks the rules of EMA, and where everything is."""
+    first = page(Section.RIICHI, _FIRST)
+    if first is None:
+        raise NotFound(_NO_PAGE, slug=_FIRST)
+    language = page_language()
+    context = {
+        "section": "rules",
+        "page": _listed(first),
+        "rendered": render_markdown(first.markdown(language.value), language),
+        "edition": first.edition,
+        "provenance": first.provenance.of(language.value),
+        "pages": [_listed(one) for one in pages(Section.RIICHI) if one is not first],
+    }
+    return render(request, "rules/riichi/home.html", context)
+
+
+@require_safe
+def introduction(request: HttpRequest) -> HttpResponse:  # noqa: ARG001 - what Django gives
+    """The introduction is the first page."""
+    return redirect("rules-riichi", permanent=True)
+
+
+@require_safe
+@cached_page
+def prose(request: HttpRequest, slug: str) -> HttpResponse:
+    """A page of prose, with the tables that its text asks for."""
+    found = page(Section.RIICHI, slug)
+    if found is None:
+        raise NotFound(_NO_PAGE, slug=slug[:60])
+    language = page_language()
+    rendered = render_markdown(found.markdown(language.value), language)
+    html = str(rendered.html)
+    for mark, template in _WITH_TABLES.items():
+        if mark in html:
+            html = html.replace(f"<p>{mark}</p>", render_to_string(template, _figures(), request))
+    context = {
+        "section": "rules",
+        "part": Section.RIICHI.value,
+        "page": _listed(found),
+        "rendered": rendered._replace(html=mark_safe(html)),  # noqa: S308 - of our own files
+        "edition": found.edition,
+        "provenance": found.provenance.of(language.value),
+        "siblings": [_listed(one) for one in pages(Section.RIICHI)],
+    }
+    return render(request, "rules/riichi/page.html", context)
+
+
+@require_safe
+@cached_page
+def tables(request: HttpRequest) -> HttpResponse:
+    """Fu, what han and fu are paid, limits."""
+    return render(request, "rules/riichi/tables.html", {"section": "rules", **_figures()})
+
+
+@require_safe
+@cached_page
+def sheet(request: HttpRequest) -> HttpResponse:
+    """Two pages to print: the yaku, and the tables."""
+    context = {"section": "rules", "groups": by_han(), **_figures()}
+    return render(request, "rules/riichi/sheet.html", context)
+
+
+@require_safe
+@cached_page
+def editions(request: HttpRequest) -> HttpResponse:
+    """What has changed since 2012 and 2016, and every rule of 2025."""
+    language = page_language()
+    context = {
+        "section": "rules",
+        "rows": [_row(one, language) for one in changes()],
+        "rules": list(rule_entries(RCR_2025, language)),
+    }
+    return render(request, "rules/riichi/editions.html", context)
+
+
+def _listed(one: Page) -> dict[str, str]:
+    language = page_language().value
+    return {
+        "section": one.section.value,
+        "slug": one.slug,
+        "title": one.title.of(language),
+        "summary": one.summary.of(language),
+    }
+
+
+def _figures() -> dict[str, object]:
+    """The tables that the engine works out, with their words."""
+    language = page_language()
+    return {
+        "score_tables": [
+            (
+                title.say(language),
+                key,
+                list(worked_out.score_table(east=east).items()),
+            )
+            for title, key, east in (
+                (Text("Gana Este (oya)", "East wins (oya)"), "este", True),
+                (Text("Gana Sur, Oeste o Norte (ko)", "Another seat wins (ko)"), "otros", False),
+            )
+        ],
+        "hans": worked_out.HAN_COLUMNS,
+        "limits": worked_out.limit_rows(),
+        "sets": worked_out.set_rows(),
+        "pairs": [(_PAIRS[one.cause].say(language), one) for one in worked_out.pair_rows()],
+        "waits": [(_WAITS[one.cause].say(language), one) for one in worked_out.wait_rows()],
+        "ties": [(row.places, [int(share) for share in row.uma]) for row in worked_out.tie_rows()],
+    }
+
+
+def _row(one: Change, language: Language) -> dict[str, object]:
+    """A change as a row: what, and what each edition decides, those that changed the last time."""
+    decided = {year: text.of(language.value) for year, text in one.decided.items()}
+    name, meaning, source = one.name.of(language.value), "", ""
+    if one.rule:
+        called, about = RULES[one.rule]
+        name, meaning = capital(called.say(language)), capital(about.say(language))
+        source = source_text(_SOURCES[one.rule], language)
+        for year, edition in _EDITIONS.items():
+            decided[year] = capital(rule_value(getattr(edition, one.rule), language))
+    return {
+        "name": name,
+        "meaning": meaning,
+        "source": source,
+        "first": decided.get(2012, _UNKNOWN),
+        "before": decided.get(_BEFORE, _UNKNOWN),
+        "now": decided.get(_NOW, _UNKNOWN),
+        "changed": _NOW in decided and decided.get(_BEFORE) != decided[_NOW],
+    }

@@ -1,0 +1,178 @@
+"""What is wrong with a hand as somebody wrote it, in a sentence each."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ligamahjong.wording.language import Language, Text
+from ligamahjong.wording.mcr.hand_problems import MCR_HAND_PROBLEMS
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from ligamahjong.tiles import TileProblem
+
+__all__ = ["HAND_PROBLEMS", "hand_problem"]
+
+HAND_PROBLEMS: Mapping[str, Text] = {
+    # what was written
+    "too-long": Text(
+        "«{text}» sigue demasiado; se esperaban como mucho {most} letras",
+        "“{text}” goes on too long; expected at most {most} letters",
+    ),
+    "no-suit": Text(
+        "«{text}» no dice de qué palo; se esperaba m, p, s o z detrás, como 123m",
+        "“{text}” says no suit; expected m, p, s or z after it, as in 123m",
+    ),
+    "no-digits": Text(
+        "«{text}» no dice qué fichas; se esperaban cifras delante, como 123m",
+        "“{text}” says no tiles; expected digits before it, as in 123m",
+    ),
+    "not-tiles": Text(
+        "«{text}» no son fichas; se esperaba algo como 123m406p 1155z +5z",
+        "“{text}” is no tiles; expected something like 123m406p 1155z +5z",
+    ),
+    "no-such-tile": Text(
+        "no hay ninguna ficha «{text}»; se esperaba de 1 a 9 (0 es un cinco rojo), o de 1 a 7 en z",
+        "there is no tile “{text}”; expected 1 to 9 (0 is a red five), or 1 to 7 of z",
+    ),
+    "no-such-id": Text(
+        "no hay ninguna ficha con el número {text}; se esperaba de 0 a 135",
+        "there is no tile of number {text}; expected 0 to 135",
+    ),
+    "twice": Text("la ficha {text} figura dos veces", "the tile {text} is there twice"),
+    "one-winning-tile": Text(
+        "«{text}»: se esperaba una sola ficha ganadora, como +5z",
+        "“{text}”: expected one winning tile only, as in +5z",
+    ),
+    "no-such-set": Text(
+        "«{text}» no es un {type}; se esperaban sus fichas, como chi 123m o ankan 1111z",
+        "“{text}” is no {type}; expected its tiles, as in chi 123m or ankan 1111z",
+    ),
+    "no-tiles": Text(
+        "detrás de «{text}» no hay fichas; se esperaban, como pon 555z",
+        "no tiles follow “{text}”; expected some, as in pon 555z",
+    ),
+    # what nobody can hold
+    "flowers": Text(
+        "hay flores ({flowers}); en Riichi no se juega con ellas",
+        "there are flowers ({flowers}); Riichi is played without them",
+    ),
+    "fifth-copy": Text(
+        "{text} figura {copies} veces; de cada ficha hay cuatro",
+        "{text} is there {copies} times; there are four of each tile",
+    ),
+    "second-red-five": Text(
+        "{text} figura {copies} veces; de cada palo hay un cinco rojo",
+        "{text} is there {copies} times; each suit has one red five",
+    ),
+    "too-many-sets": Text(
+        "hay {sets} combinaciones aparte; caben cuatro",
+        "{sets} sets lie apart; there is room for four",
+    ),
+    "no-winning-tile": Text(
+        "no se dice con qué ficha se gana; se esperaba detrás de +, como +5z",
+        "the winning tile is not said; expected it after +, as in +5z",
+    ),
+    "tiles-count": Text(
+        "hay {tiles} fichas; se esperaban {expected}, contando cada kan como tres",
+        "there are {tiles} tiles; expected {expected}, a kan counting as three",
+    ),
+    # what cannot have happened
+    "riichi-value": Text(
+        "riichi se esperaba 0, 1 o 2 (doble)", "riichi was expected as 0, 1 or 2 (double)"
+    ),
+    "riichi-open": Text(
+        "hay riichi con la mano abierta; solo se declara con la mano cerrada",
+        "riichi with an open hand; it is declared with a closed one only",
+    ),
+    "ippatsu-without-riichi": Text("hay ippatsu sin riichi", "ippatsu without riichi"),
+    "ippatsu-after-kan": Text(
+        "hay ippatsu tras un kan; cualquier kan lo interrumpe",
+        "ippatsu after a kan; any kan interrupts it",
+    ),
+    "rinshan-discard": Text(
+        "la ficha de reemplazo de un kan se roba; se esperaba una victoria del muro",
+        "the tile after a kan is drawn; expected a self-draw",
+    ),
+    "rinshan-without-kan": Text(
+        "se gana tras un kan y no hay ninguno en la mano",
+        "won after a kan, and there is none in the hand",
+    ),
+    "chankan-self-draw": Text(
+        "el robo de un kan es de otro jugador; no puede ser del muro",
+        "a robbed kan is another player's; it is no self-draw",
+    ),
+    "chankan-copy": Text(
+        "se roba el kan de {text} y hay otra en la mano; la robada es la cuarta",
+        "the kan of {text} is robbed and the hand has another; the robbed one is the fourth",
+    ),
+    "haitei-discard": Text(
+        "la última ficha del muro se roba; de descarte es el último descarte",
+        "the last tile of the wall is drawn; from a discard it is the last discard",
+    ),
+    "haitei-after-kan": Text(
+        "la ficha tras un kan no cuenta además como última del muro",
+        "the tile after a kan does not count as the last of the wall too",
+    ),
+    "houtei-self-draw": Text(
+        "el último descarte no se roba del muro", "the last discard is no self-draw"
+    ),
+    "houtei-chankan": Text(
+        "la ficha de un kan robado no es un descarte", "the tile of a robbed kan is no discard"
+    ),
+    "tenhou-seat": Text("la Bendición del Cielo es de Este", "the Blessing of Heaven is East's"),
+    "chiihou-seat": Text(
+        "la Bendición de la Tierra no es de Este", "the Blessing of Earth is not East's"
+    ),
+    "renhou-seat": Text(
+        "la Bendición del Hombre no es de Este, que juega primero",
+        "the Blessing of Man is not East's, who plays first",
+    ),
+    "blessing-discard": Text(
+        "las bendiciones del Cielo y de la Tierra se ganan del muro",
+        "the Blessings of Heaven and of Earth are self-draws",
+    ),
+    "renhou-self-draw": Text(
+        "la Bendición del Hombre se gana de un descarte",
+        "the Blessing of Man is won on a discard",
+    ),
+    "first-turn-sets": Text(
+        "hay combinaciones aparte en el primer turno; cualquiera interrumpe la bendición",
+        "sets lie apart in the first turn; any of them interrupts the blessing",
+    ),
+    "first-turn-declared": Text(
+        "en el primer turno no hay riichi, ni reemplazo, ni kan robado",
+        "the first turn has no riichi, no replacement and no robbed kan",
+    ),
+    "first-turn-last-tile": Text(
+        "el primer turno no es el último", "the first turn is not the last"
+    ),
+    "negative": Text(
+        "ni honba ni palillos pueden ser menos de cero", "honba and sticks are not below zero"
+    ),
+    "indicators": Text(
+        "hay {many} indicadores de {name}; caben cinco",
+        "there are {many} indicators of {name}; there is room for five",
+    ),
+    "flower-indicator": Text("{text} no puede indicar dora", "{text} cannot indicate dora"),
+    "ura-count": Text(
+        "hay {ura} indicadores de uradora y {dora} de dora; se esperaban los mismos",
+        "there are {ura} indicators of ura and {dora} of dora; expected as many",
+    ),
+    **MCR_HAND_PROBLEMS,
+}
+"""A sentence for each code of :class:`~ligamahjong.tiles.TileProblem`."""
+
+_OF = Text("{of}: {sentence}", "{of}: {sentence}")
+_WHERE = Text("en la posición {position}: {sentence}", "at position {position}: {sentence}")
+
+
+def hand_problem(problem: TileProblem, language: Language) -> str:
+    """A problem in a sentence, with its place where it has one, and the option it is of."""
+    sentence = HAND_PROBLEMS[problem.code].say(language, text=problem.text, **problem.facts)
+    if problem.position is not None:
+        sentence = _WHERE.say(language, position=problem.position, sentence=sentence)
+    if of := problem.facts.get("of"):
+        sentence = _OF.say(language, of=of, sentence=sentence)
+    return sentence

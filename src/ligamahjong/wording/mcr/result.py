@@ -1,0 +1,202 @@
+"""The result of a game, and the slips in its sheet, in words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ligamahjong.mcr.sheet import RowProblem
+from ligamahjong.mcr.slips import SlipKind
+from ligamahjong.table import SEATS
+from ligamahjong.wording.game import WINDS
+from ligamahjong.wording.language import Language, Text
+from ligamahjong.wording.numbers import change, integer, ordinal
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+    from fractions import Fraction
+
+    from ligamahjong.mcr.result import GameResult
+    from ligamahjong.mcr.sheet import RowFault, SheetCheck
+    from ligamahjong.mcr.slips import Slip
+    from ligamahjong.table import Four
+
+__all__ = [
+    "ROW_PROBLEMS",
+    "SLIPS",
+    "result_headings",
+    "result_rows",
+    "sheet_lines",
+    "sum_lines",
+]
+
+SLIPS: Mapping[SlipKind, Text] = {
+    SlipKind.SIGN: Text(
+        "{seat}: signo cambiado, {written} por {right}", "{seat}: wrong sign, {written} for {right}"
+    ),
+    SlipKind.DIGIT: Text(
+        "{seat}: una cifra mal, {written} por {right}",
+        "{seat}: one digit wrong, {written} for {right}",
+    ),
+    SlipKind.SWAPPED_DIGITS: Text(
+        "{seat}: dos cifras cambiadas de orden, {written} por {right}",
+        "{seat}: two digits swapped, {written} for {right}",
+    ),
+    SlipKind.DIGIT_LEFT_OUT: Text(
+        "{seat}: falta una cifra, {written} por {right}",
+        "{seat}: a digit left out, {written} for {right}",
+    ),
+    SlipKind.DIGIT_TOO_MANY: Text(
+        "{seat}: sobra una cifra, {written} por {right}",
+        "{seat}: a digit too many, {written} for {right}",
+    ),
+    SlipKind.LEFT_OUT: Text(
+        "{seat}: sin apuntar, {written} por {right}", "{seat}: not entered, {written} for {right}"
+    ),
+    SlipKind.EIGHT_MISSING: Text(
+        "{seat}: un ocho de más o de menos, {written} por {right}",
+        "{seat}: an eight too many or missing, {written} for {right}",
+    ),
+    SlipKind.SWAPPED_COLUMNS: Text(
+        "{seat} y {other}: columnas cambiadas", "{seat} and {other}: columns swapped"
+    ),
+    SlipKind.PENALTY_INCLUDED: Text(
+        "una penalización que nadie cobra ya está restada (--penalty)",
+        "a penalty that nobody gains is taken off already (--penalty)",
+    ),
+}
+"""The slips of the pen; :class:`~ligamahjong.mcr.slips.SlipKind`."""
+
+_ANY_EIGHT = Text(
+    "un ocho de más o de menos, de cualquiera de los cuatro",
+    "an eight too many or missing, of any of the four",
+)
+ROW_PROBLEMS: Mapping[RowProblem, Text] = {
+    RowProblem.NOT_DUE: Text(
+        "Mano {hand}: apuntado {written}; corresponde {due}.",
+        "Hand {hand}: entered {written}; due {due}.",
+    ),
+    RowProblem.NOT_ZERO: Text(
+        "Mano {hand}: {written} no suma cero.", "Hand {hand}: {written} does not add up to zero."
+    ),
+    RowProblem.NO_WIN: Text(
+        "Mano {hand}: {written} no es el pago de ninguna mano.",
+        "Hand {hand}: {written} is no payment of any hand.",
+    ),
+}
+"""What is wrong with a row; :class:`~ligamahjong.mcr.sheet.RowProblem`."""
+
+_PLACE = Text("Puesto", "Place")
+_SEAT = Text("Asiento", "Seat")
+_POINTS = Text("Puntos", "Points")
+_PENALTY = Text("Penalización", "Penalty")
+_TOTAL = Text("Total", "Total")
+_TABLE_POINTS = Text("Puntos de mesa", "Table points")
+_SUM = Text("Los puntos no suman cero: {sum}.", "The points do not add up to zero: {sum}.")
+_EXPLAINS = Text("Lo explicaría: {slip}.", "This would explain it: {slip}.")
+_NO_SLIP = Text("Ningún desliz por sí solo lo explica.", "No single slip explains it.")
+_FOOT = Text(
+    "Los totales escritos no son los de las manos: {written}; corresponde {totals}.",
+    "The totals entered are not those of the hands: {written}; due {totals}.",
+)
+_HANDS_AGREE = Text(
+    "Las {hands} manos cuadran con los totales.", "The {hands} hands agree with the totals."
+)
+
+
+def result_headings(found: GameResult, language: Language) -> list[str]:
+    """Headings: place, seat, points, penalties if there are any, and table points."""
+    texts = [_PLACE, _SEAT, _POINTS]
+    if any(found.penalties):
+        texts += [_PENALTY, _TOTAL]
+    return [text.say(language) for text in (*texts, _TABLE_POINTS)]
+
+
+def result_rows(found: GameResult, language: Language) -> list[list[str]]:
+    """A row for each seat, the first place first."""
+    order = sorted(range(len(SEATS)), key=lambda seat: (found.places[seat], seat))
+    return [
+        [
+            ordinal(found.places[seat], language),
+            _seat(seat, language),
+            integer(found.scores[seat], language),
+            *(
+                [
+                    integer(found.penalties[seat], language),
+                    integer(found.totals[seat], language),
+                ]
+                if any(found.penalties)
+                else []
+            ),
+            _exact(found.table_points[seat]),
+        ]
+        for seat in order
+    ]
+
+
+def sum_lines(found: GameResult, slips: Sequence[Slip], language: Language) -> Iterator[str]:
+    """That the points do not add up to zero, and each slip that would explain it."""
+    if found.sum:
+        yield _SUM.say(language, sum=change(found.sum, 0, language))
+        yield from _slip_lines(slips, language)
+
+
+def sheet_lines(found: SheetCheck, hands: int, language: Language) -> Iterator[str]:
+    """What is wrong with the rows of a sheet and with its totals."""
+    for fault in found.faults:
+        yield _row(fault, language)
+        yield from _slip_lines(fault.slips, language)
+    if found.wrong and found.written is not None:
+        written, totals = _amounts(found.written, language), _amounts(found.totals, language)
+        yield _FOOT.say(language, written=written, totals=totals)
+        yield from _slip_lines(found.slips, language)
+    elif found.written is not None:
+        yield _HANDS_AGREE.say(language, hands=hands)
+
+
+def _row(fault: RowFault, language: Language) -> str:
+    return ROW_PROBLEMS[fault.problem].say(
+        language,
+        hand=fault.hand,
+        written=_amounts(fault.written, language),
+        due="" if fault.due is None else _amounts(fault.due, language),
+    )
+
+
+def _slip_lines(slips: Sequence[Slip], language: Language) -> Iterator[str]:
+    for slip in slips:
+        yield _EXPLAINS.say(language, slip=_slip(slip, language))
+    if not slips:
+        yield _NO_SLIP.say(language)
+
+
+def _slip(slip: Slip, language: Language) -> str:
+    if slip.kind is SlipKind.EIGHT_MISSING and slip.seat is None:
+        return _ANY_EIGHT.say(language)
+    return SLIPS[slip.kind].say(
+        language,
+        seat="" if slip.seat is None else _seat(slip.seat, language),
+        other="" if slip.other is None else _seat(slip.other, language),
+        written=change(slip.written, 0, language),
+        right=change(slip.right, 0, language),
+    )
+
+
+def _amounts(amounts: Four[int], language: Language) -> str:
+    return " ".join(change(amount, 0, language) for amount in amounts)
+
+
+def _seat(seat: int, language: Language) -> str:
+    return WINDS[SEATS[seat]].say(language)
+
+
+def _exact(points: Fraction) -> str:
+    """A number of points, with its fraction where there is one.
+
+    >>> from fractions import Fraction
+    >>> _exact(Fraction(7, 3)), _exact(Fraction(1, 2)), _exact(Fraction(4))
+    ('2 1/3', '1/2', '4')
+    """
+    whole, rest = divmod(points, 1)
+    if not rest:
+        return str(whole)
+    return f"{whole} {rest}" if whole else str(rest)

@@ -1,0 +1,1 @@
+"""Riichi in words: hands and why they are worth what they are, settlements, rules."""

@@ -1,0 +1,308 @@
+"""Editions and their rules in words: what each rule is called, means and says."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from ligamahjong.riichi.editions import EDITIONS, Edition, Renhou, StickRule, compare
+from ligamahjong.riichi.yaku import YAKU
+from ligamahjong.wording.language import Language, Text
+from ligamahjong.wording.lists import all_of
+from ligamahjong.wording.numbers import integer
+from ligamahjong.wording.riichi.edition_names import EDITION_NAMES
+from ligamahjong.wording.riichi.names import yaku_names
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+__all__ = [
+    "RULES",
+    "RuleText",
+    "edition_name",
+    "rule_value",
+    "source_text",
+]
+
+
+class RuleText(NamedTuple):
+    """What a rule is called, and what it decides."""
+
+    name: Text
+    meaning: Text
+
+
+RULES: Mapping[str, RuleText] = {
+    "kiriage": RuleText(
+        Text("kiriage mangan", "kiriage mangan"),
+        Text(
+            "4 han 30 fu y 3 han 60 fu se pagan como mangan",
+            "4 han 30 fu and 3 han 60 fu are paid as mangan",
+        ),
+    ),
+    "double_wind_fu": RuleText(
+        Text("fu del viento doble", "fu of the double wind"),
+        Text(
+            "de la pareja del viento que es de asiento y de ronda a la vez",
+            "of a pair of the wind that is both seat and round wind",
+        ),
+    ),
+    "open_pinfu_fu": RuleText(
+        Text("pinfu abierto", "open pinfu"),
+        Text(
+            "una mano abierta de 20 fu suma 2 y se cuenta como de 30",
+            "an open hand of 20 fu gets 2 more and counts as 30",
+        ),
+    ),
+    "pinfu_tsumo": RuleText(
+        Text("pinfu del muro", "self-drawn pinfu"),
+        Text(
+            "pinfu vale también del muro, sin los 2 fu por cerrar así",
+            "pinfu counts with a self-draw too, without its 2 fu",
+        ),
+    ),
+    "open_tanyao": RuleText(
+        Text("Todo Simples abierto", "open All Simples"),
+        Text("Todo Simples vale con la mano abierta", "All Simples counts in an open hand"),
+    ),
+    "red_fives": RuleText(
+        Text("cincos rojos", "red fives"),
+        Text("cada cinco rojo suma un han", "each red five adds a han"),
+    ),
+    "ura_dora": RuleText(
+        Text("uradora", "ura dora"),
+        Text(
+            "quien gana con riichi mira también los indicadores de debajo",
+            "who wins after riichi looks at the indicators below too",
+        ),
+    ),
+    "ippatsu": RuleText(
+        Text("ippatsu", "ippatsu"),
+        Text(
+            "ganar en la primera vuelta tras el riichi suma un han",
+            "winning in the first turn after riichi adds a han",
+        ),
+    ),
+    "counted_yakuman": RuleText(
+        Text("yakuman contado", "counted yakuman"),
+        Text(
+            "13 han o más son un yakuman; si no, un sanbaiman",
+            "13 han or more are a yakuman; else a sanbaiman",
+        ),
+    ),
+    "yakuman_add_up": RuleText(
+        Text("yakuman que se suman", "yakuman that add up"),
+        Text("varios yakuman valen lo que suman", "several yakuman are worth their sum"),
+    ),
+    "double_yakuman": RuleText(
+        Text("yakuman dobles", "double yakuman"),
+        Text(
+            "los que valen dos, algunos solo con su mejor espera",
+            "those worth two, some with their best wait only",
+        ),
+    ),
+    "renhou": RuleText(
+        Text("Bendición del Hombre", "Blessing of Man"),
+        Text(
+            "lo que vale ganar de un descarte antes del primer turno",
+            "what winning on a discard before one's first turn is worth",
+        ),
+    ),
+    "most_winners": RuleText(
+        Text("ganadores de un descarte", "winners on one discard"),
+        Text("cuántos pueden ganar a la vez", "how many can win at once"),
+    ),
+    "honba_to_every_winner": RuleText(
+        Text("honba para cada ganador", "honba to every winner"),
+        Text(
+            "si ganan varios, todos cobran el honba; si no, solo el primero",
+            "if several win, all get the honba; else only the first",
+        ),
+    ),
+    "honba": RuleText(
+        Text("valor del honba", "value of a honba"),
+        Text(
+            "lo que cada uno suma a una victoria; del muro, un tercio de cada jugador",
+            "what each adds to a win; at a self-draw, a third from each player",
+        ),
+    ),
+    "sticks": RuleText(
+        Text("palillos si ganan varios", "sticks if several win"),
+        Text("quién se lleva los palillos de riichi", "who takes the riichi sticks"),
+    ),
+    "responsible": RuleText(
+        Text("yakuman con responsable", "yakuman somebody answers for"),
+        Text(
+            "quien da la última combinación expuesta paga por ellos",
+            "who feeds the last open set pays for them",
+        ),
+    ),
+    "responsible_pays_honba": RuleText(
+        Text("honba del responsable", "honba of who answers"),
+        Text(
+            "si descarta otro, el honba lo paga el responsable y no quien descartó",
+            "on another's discard, who answers pays the honba and not the discarder",
+        ),
+    ),
+    "concealed_kans_in_responsibility": RuleText(
+        Text("kan ocultos en la responsabilidad", "concealed kans in responsibility"),
+        Text(
+            "un kan oculto cuenta entre las combinaciones que la dan",
+            "a concealed kan counts among the sets that lead to it",
+        ),
+    ),
+    "noten": RuleText(
+        Text("pago de noten", "noten payment"),
+        Text(
+            "lo que pagan entre todos quienes no están en tenpai si se agota el muro",
+            "what those without tenpai pay together at an exhaustive draw",
+        ),
+    ),
+    "tenpai_on_held_tiles": RuleText(
+        Text("tenpai de fichas propias", "tenpai on held tiles"),
+        Text(
+            "esperar solo fichas de las que se tienen las cuatro es tenpai",
+            "waiting only for tiles of which one holds all four is tenpai",
+        ),
+    ),
+    "riichi_tiles_left": RuleText(
+        Text("fichas para el riichi", "tiles for a riichi"),
+        Text("cuántas tienen que quedar en el muro", "how many have to be left in the wall"),
+    ),
+    "abortive_draws": RuleText(
+        Text("empates abortivos", "abortive draws"),
+        Text("la mano puede acabar antes de tiempo", "a hand may end before its time"),
+    ),
+    "nagashi_mangan": RuleText(
+        Text("nagashi mangan", "nagashi mangan"),
+        Text(
+            "descartar solo terminales y honores hasta el final se paga",
+            "discarding terminals and honours only to the end is paid",
+        ),
+    ),
+    "dealer_may_stop": RuleText(
+        Text("agari-yame y tenpai-yame", "agari-yame and tenpai-yame"),
+        Text(
+            "Este puede acabar la partida en la última mano si gana o está en tenpai",
+            "East may end the game in the last hand by winning or with tenpai",
+        ),
+    ),
+    "ends_below_zero": RuleText(
+        Text("fin por bancarrota", "end by bankruptcy"),
+        Text(
+            "la partida acaba si alguien queda por debajo de cero",
+            "the game ends when somebody falls below zero",
+        ),
+    ),
+    "start": RuleText(
+        Text("puntos iniciales", "starting points"),
+        Text("con los que empieza cada jugador", "with which each player begins"),
+    ),
+    "uma": RuleText(
+        Text("uma", "uma"),
+        Text("lo que suma cada puesto, del primero al cuarto", "what each place adds, in order"),
+    ),
+    "uma_shared": RuleText(
+        Text("uma compartida", "shared uma"),
+        Text(
+            "quienes empatan se reparten la de sus puestos; si no, va delante el primer asiento",
+            "who ties shares that of their places; else the earlier seat is ahead",
+        ),
+    ),
+    "leftover_sticks_to_first": RuleText(
+        Text("palillos sobrantes", "leftover sticks"),
+        Text(
+            "los que quedan al final son del primero, a partes iguales si empatan",
+            "those left at the end are the first's, in equal parts if several tie",
+        ),
+    ),
+    "chombo": RuleText(
+        Text("chombo", "chombo"),
+        Text("lo que resta cada uno, después de la uma", "what each takes off, after the uma"),
+    ),
+}
+"""A name and a meaning for each field of :class:`~ligamahjong.riichi.editions.Edition`."""
+
+_YES = Text("sí", "yes")
+_NO = Text("no", "no")
+_NONE = Text("ninguno", "none")
+_RENHOU: Mapping[Renhou, Text] = {
+    Renhou.OFF: Text("nada", "nothing"),
+    Renhou.MANGAN: Text("un mangan, sin nada más", "a mangan, with nothing else"),
+    Renhou.YAKUMAN: Text("un yakuman", "a yakuman"),
+}
+_STICKS: Mapping[StickRule, Text] = {
+    StickRule.OWN_BACK: Text(
+        "cada ganador recupera el suyo; el resto, el primero tras quien descartó",
+        "each winner takes their own back; the first after the discarder the rest",
+    ),
+    StickRule.FIRST: Text(
+        "todos, el primero tras quien descartó", "all of them, the first after the discarder"
+    ),
+}
+_SOURCES = (
+    ("not in 2016", "no en 2016"),
+    ("not stated in 2016", "sin decir en 2016"),
+    ("read as", "leído como"),
+    ("open question", "cuestión abierta"),
+    ("help page and wiki of the federation", "página de ayuda y wiki de la federación"),
+    ("help page of the federation", "página de ayuda de la federación"),
+    ("4 in 2016", "4 en 2016"),
+    ("in 2016", "en 2016"),
+)
+_WITH = Text("{name}, con {rules}", "{name}, with {rules}")
+_RULE = Text("{rule}: {value}", "{rule}: {value}")
+
+
+def edition_name(edition: Edition, language: Language) -> str:
+    """What an edition is called, and which of its rules were changed.
+
+    >>> from ligamahjong.riichi.editions import RCR_2016
+    >>> edition_name(RCR_2016.with_options({"kiriage": True}), Language.ES)
+    'RCR 2016, con kiriage mangan: sí'
+    """
+    name = EDITION_NAMES.get(edition.id, edition.id)
+    changed = compare(EDITIONS[edition.id], edition) if edition.id in EDITIONS else ()
+    if not changed:
+        return name
+    rules = [
+        _RULE.say(
+            language,
+            rule=RULES[one.rule].name.say(language),
+            value=rule_value(one.second, language),
+        )
+        for one in changed
+    ]
+    return _WITH.say(language, name=name, rules=all_of(rules, language))
+
+
+def rule_value(value: object, language: Language) -> str:
+    """What an edition decides: the value of one of its fields.
+
+    >>> rule_value((15_000, 5_000, -5_000, -15_000), Language.ES)
+    '+15.000, +5.000, −5.000, −15.000'
+    """
+    if isinstance(value, bool):
+        return (_YES if value else _NO).say(language)
+    if isinstance(value, Renhou):
+        return _RENHOU[value].say(language)
+    if isinstance(value, StickRule):
+        return _STICKS[value].say(language)
+    if isinstance(value, tuple):
+        return ", ".join(f"{'+' if one > 0 else ''}{integer(one, language)}" for one in value)
+    if isinstance(value, frozenset):
+        return yaku_names([YAKU[one] for one in YAKU if one in value], language) or _NONE.say(
+            language
+        )
+    return integer(value, language) if isinstance(value, int) else str(value)
+
+
+def source_text(source: str, language: Language) -> str:
+    """Where a rule stands.
+
+    >>> source_text("RCR 3.6.1; not stated in 2016", Language.ES)
+    'RCR 3.6.1; sin decir en 2016'
+    """
+    if language is Language.ES:
+        for english, spanish in _SOURCES:
+            source = source.replace(english, spanish)
+    return source

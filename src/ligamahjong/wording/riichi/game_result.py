@@ -1,0 +1,134 @@
+"""The result of a game in words: places, lines of the sheet, what does not add up."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ligamahjong.riichi.points import STICK
+from ligamahjong.riichi.settlement import Remarks, Substituted
+from ligamahjong.table import SEATS
+from ligamahjong.wording.game import WINDS
+from ligamahjong.wording.language import Language, Text
+from ligamahjong.wording.lists import all_of
+from ligamahjong.wording.numbers import integer, ordinal
+from ligamahjong.wording.riichi.payments import signed_points
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+    from ligamahjong.riichi.editions import Edition
+    from ligamahjong.riichi.settlement import GameResult
+
+__all__ = ["ITEMS", "remark_lines", "result_headings", "result_rows"]
+
+ITEMS: Mapping[str, Text] = {
+    "score": Text("Neto", "Net"),
+    "sticks": Text("Palillos", "Sticks"),
+    "uma": Text("Uma", "Uma"),
+    "chombo": Text("Chombo", "Chombo"),
+    "late": Text("Retraso", "Late"),
+}
+"""What the lines of a sheet are called."""
+
+_PLACE = Text("Puesto", "Place")
+_SEAT = Text("Asiento", "Seat")
+_SCORE = Text("Puntos", "Score")
+_FINAL = Text("Final", "Final")
+_DISQUALIFIED = Text("desc.", "disq.")
+_MISSING = Text(
+    "Los puntos no cuadran: suman {sum} y se esperaba {expected}; faltan {missing}.",
+    "The scores do not add up: they make {sum}, expected {expected}; {missing} are missing.",
+)
+_TOO_MANY = Text(
+    "Los puntos no cuadran: suman {sum} y se esperaba {expected}; sobran {missing}.",
+    "The scores do not add up: they make {sum}, expected {expected}; {missing} too many.",
+)
+_LAST = Text(
+    "{seats}: última posición del torneo, sean cuales sean los puntos.",
+    "{seats}: last of the tournament, whatever the points.",
+)
+_FROM_START = Text(
+    "{seats}: sustituido desde el principio; resultado fijo de −15.000 y la última uma, y los "
+    "demás cobran la uma de la mesa.",
+    "{seats}: substituted from the start; a fixed result of −15,000 and the last uma, and the "
+    "others get the uma of the table.",
+)
+_DURING = Text(
+    "{seats}: sustituido durante la partida; conserva los puntos de la mesa con la última uma, y "
+    "los demás se reparten las otras tres.",
+    "{seats}: substituted during the game; keeps the score of the table with the last uma, and "
+    "the others share the other three.",
+)
+_UNCONFIRMED = Text(
+    "Las reglas de retrasos, sustituciones y descalificación son las de 2016; para la edición de "
+    "2025 no están confirmadas.",
+    "The rules of coming late, substitutes and disqualification are those of 2016; for the "
+    "edition of 2025 they are not confirmed.",
+)
+_NO_STICKS = Text(
+    "Con estas reglas, los palillos que sobran no son de nadie.",
+    "Under these rules the leftover sticks are nobody's.",
+)
+
+
+def result_headings(found: GameResult, language: Language) -> list[str]:
+    """Headings: place, seat, score, the lines that there are, and the final result."""
+    items = [ITEMS[item.reason].say(language) for item in found.items]
+    return [
+        _PLACE.say(language),
+        _SEAT.say(language),
+        _SCORE.say(language),
+        *items,
+        _FINAL.say(language),
+    ]
+
+
+def result_rows(scores: Sequence[int], found: GameResult, language: Language) -> list[list[str]]:
+    """A row for each seat, the first place first."""
+    order = sorted(range(len(SEATS)), key=lambda seat: (found.places[seat], seat))
+    return [
+        [
+            _DISQUALIFIED.say(language)
+            if seat in found.disqualified
+            else ordinal(found.places[seat], language),
+            WINDS[SEATS[seat]].say(language),
+            integer(scores[seat], language),
+            *(signed_points(item.amounts[seat], language) for item in found.items),
+            signed_points(found.final[seat], language),
+        ]
+        for seat in order
+    ]
+
+
+def remark_lines(
+    scores: Sequence[int],
+    found: GameResult,
+    remarks: Remarks,
+    edition: Edition,
+    language: Language,
+) -> Iterator[str]:
+    """What does not add up, what was done about substitutes, what is not confirmed."""
+    if found.missing:
+        together = sum(scores) + remarks.sticks * STICK
+        text = _MISSING if found.missing > 0 else _TOO_MANY
+        yield text.say(
+            language,
+            sum=integer(together, language),
+            expected=integer(together + found.missing, language),
+            missing=integer(abs(found.missing), language),
+        )
+    if remarks.sticks and not edition.leftover_sticks_to_first:
+        yield _NO_STICKS.say(language)
+    for since, text in ((Substituted.FROM_START, _FROM_START), (Substituted.DURING, _DURING)):
+        seats = [seat for seat, when in remarks.substituted.items() if when is since]
+        if seats:
+            yield text.say(language, seats=_seats(seats, language))
+    if found.disqualified:
+        yield _LAST.say(language, seats=_seats(sorted(found.disqualified), language))
+    old_rules = remarks.late or remarks.substituted or found.disqualified
+    if old_rules and edition.id != "rcr-2016":
+        yield _UNCONFIRMED.say(language)
+
+
+def _seats(seats: Sequence[int], language: Language) -> str:
+    return all_of([WINDS[SEATS[seat]].say(language) for seat in seats], language)

@@ -1,0 +1,257 @@
+"""Everything that can be said about the value of a hand, as a referee would."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from ligamahjong.riichi.dora import dora_counts, pointed_at
+from ligamahjong.riichi.explanation import SetType, Why
+from ligamahjong.riichi.readings import Wait
+from ligamahjong.tiles import tile
+from ligamahjong.tiles.notation import write_tiles
+from ligamahjong.wording.language import Language, Text
+from ligamahjong.wording.numbers import integer
+from ligamahjong.wording.riichi.editions import RULES, edition_name, rule_value
+from ligamahjong.wording.riichi.fu import fu_lines
+from ligamahjong.wording.riichi.names import LIMITS, WAITS, yaku_name, yaku_names
+from ligamahjong.wording.riichi.payments import reading_text
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+    from ligamahjong.riichi.editions import Edition
+    from ligamahjong.riichi.explanation import Elsewhere, Explanation, HandSet, Loser
+    from ligamahjong.riichi.scoring import Score
+    from ligamahjong.riichi.situation import Situation
+    from ligamahjong.riichi.yaku import Yaku
+    from ligamahjong.tiles import Hand, Tile
+
+__all__ = ["Section", "Won", "hand_sections", "sets_text"]
+
+
+class Won(NamedTuple):
+    """A hand, how it was won, and the rules it is scored under."""
+
+    hand: Hand
+    situation: Situation
+    edition: Edition
+
+
+class Section(NamedTuple):
+    """Some lines under a title."""
+
+    title: str
+    lines: tuple[str, ...]
+
+
+_TITLES: Mapping[str, Text] = {
+    "hand": Text("Mano", "Hand"),
+    "yaku": Text("Yaku", "Yaku"),
+    "fu": Text("Fu", "Fu"),
+    "fu-idle": Text("Fu (a partir de cinco han no importan)", "Fu (from five han on, no matter)"),
+    "suppressed": Text("No cuenta", "Does not count"),
+    "readings": Text("Otras lecturas de la mano", "Other readings of the hand"),
+    "beyond": Text("Además", "Besides"),
+}
+_HAN = "{han:>3} han  {text}"
+_DORA: Mapping[str, Text] = {
+    "open": Text("dora: {pointed}", "dora: {pointed}"),
+    "ura": Text("uradora: {pointed}", "ura dora: {pointed}"),
+    "red": Text("cincos rojos", "red fives"),
+}
+_YAKUMAN = Text("{many} yakuman en total", "{many} yakuman in all")
+_ONE_YAKUMAN = Text("Los yakuman no se suman: vale uno.", "Yakuman do not add up: one counts.")
+_POINTED = Text("{indicator} indica {dora}", "{indicator} indicates {dora}")
+_TOTAL = Text("en total", "in all")
+_WHY: Mapping[Why, Text] = {
+    Why.CONTAINED: Text("{names}: dentro de {by}", "{names}: contained in {by}"),
+    Why.OPEN: Text("{names}: solo con la mano cerrada", "{names}: in a closed hand only"),
+    Why.YAKUMAN: Text(
+        "{names}: junto a un yakuman no cuenta nada más",
+        "{names}: nothing else counts beside a yakuman",
+    ),
+    Why.ALONE: Text("{names}: nada se suma a {by}", "{names}: nothing is added to {by}"),
+    Why.WORTH_LESS: Text(
+        "{names}: vale menos que el resto de la mano",
+        "{names}: worth less than the rest of the hand",
+    ),
+}
+_READING = Text("{sets}: {count}, {points}", "{sets}: {count}, {points}")
+_READING_WAIT = Text("{sets} · {wait}: {count}, {points}", "{sets} · {wait}: {count}, {points}")
+_READING_ALIKE = Text(
+    "{reading}, lo mismo que la que cuenta", "{reading}, the same as the one that counts"
+)
+_NO_YAKU = Text("{sets}: sin yaku", "{sets}: no yaku")
+_NEXT = Text("A {han} han de {limit}.", "{han} han short of {limit}.")
+_SAME = Text("Con {edition} vale lo mismo.", "Under {edition} it is worth the same.")
+_DIFFERS = Text(
+    "{first} con {first_name}, {second} con {second_name}.",
+    "{first} under {first_name}, {second} under {second_name}.",
+)
+_NO_WIN = Text("sin yaku", "no yaku")
+_DECIDES = Text(
+    "Lo decide «{rule}» ({meaning}): {first} en {first_name}, {second} en {second_name}.",
+    "Decided by “{rule}” ({meaning}): {first} in {first_name}, {second} in {second_name}.",
+)
+
+
+def hand_sections(won: Won, explained: Explanation, language: Language) -> list[Section]:
+    """Why a hand is worth what it is, below its result: sets, yaku, fu, what does not count.
+
+    Args:
+        won: the hand.
+        explained: its explanation.
+        language: of the text.
+    """
+    reading = explained.score.reading
+    idle = explained.score.reading.han > 4  # noqa: PLR2004 - from five on fu do not matter
+    lines: Mapping[str, Sequence[str]] = {
+        "hand": [_sets(explained.sets, won.hand, reading.wait, language)],
+        "yaku": list(_yaku_lines(won, explained.score, language)),
+        "fu-idle" if idle else "fu": fu_lines(explained.fu, language),
+        "suppressed": list(_suppressed_lines(won, explained, language)),
+        "readings": list(
+            dict.fromkeys(_loser(one, won.hand, reading.base, language) for one in explained.losers)
+        ),
+        "beyond": list(_beyond(won, explained, language)),
+    }
+    return [
+        Section(_TITLES[name].say(language), tuple(found)) for name, found in lines.items() if found
+    ]
+
+
+def _sets(sets: Sequence[HandSet], hand: Hand, wait: Wait, language: Language) -> str:
+    text = sets_text(sets, hand)
+    return text if wait is Wait.SPECIAL else f"{text} · {WAITS[wait].say(language)}"
+
+
+def sets_text(sets: Sequence[HandSet], hand: Hand) -> str:
+    """The sets of a reading, the winning tile after ``+`` in the one that it completed.
+
+    Args:
+        sets: as :func:`~ligamahjong.riichi.explanation.sets_of` has them.
+        hand: whose sets that lie apart are told as they were made.
+    """
+    standing = [_set_text(one, hand.winning) for one in sets if not one.apart]
+    return " ".join([*standing, *(f"[{meld}]" for meld in hand.melds)])
+
+
+_SIZES = {SetType.CHOW: 3, SetType.PUNG: 3, SetType.KONG: 4, SetType.PAIR: 2, SetType.SINGLE: 1}
+
+
+def _set_text(one: HandSet, winning: Tile | None) -> str:
+    size = _SIZES[one.type]
+    chow = one.type is SetType.CHOW
+    kinds = [one.kind + step if chow else one.kind for step in range(size)]
+    if winning is None or not one.completed:
+        return write_tiles(map(tile, kinds))
+    kinds.remove(winning.kind)
+    return f"{write_tiles(map(tile, kinds))}+{winning}"
+
+
+def _yaku_lines(won: Won, found: Score, language: Language) -> Iterator[str]:
+    for yaku in found.reading.yaku:
+        name = yaku_name(yaku, language)
+        if yaku.is_yakuman:
+            yield f"yakuman  {name}"
+        else:
+            yield _HAN.format(han=yaku.han(closed=found.closed), text=name)
+    if found.reading.yakuman > 1:
+        yield _YAKUMAN.say(language, many=found.reading.yakuman)
+    elif found.reading.yakuman and len(found.reading.yaku) > 1:
+        yield _ONE_YAKUMAN.say(language)
+    if found.reading.yakuman or not _counts_dora(found):
+        return
+    yield from _dora_lines(won, language)
+    yield _HAN.format(han=found.reading.han, text=_TOTAL.say(language))
+
+
+def _counts_dora(found: Score) -> bool:
+    """Whether dora are counted: not beside the blessing of man."""
+    return all(yaku.id != "renhou" for yaku in found.reading.yaku)
+
+
+def _dora_lines(won: Won, language: Language) -> Iterator[str]:
+    """Dora, ura and red fives: those that count and those that were looked at in vain."""
+    counts = dora_counts(won.hand, won.situation, won.edition)
+    below = won.situation.ura if won.situation.riichi and won.edition.ura_dora else ()
+    for name, han, tiles in (
+        ("open", counts.open, won.situation.dora),
+        ("ura", counts.ura, below),
+    ):
+        if tiles:
+            pointed = [
+                _POINTED.say(language, indicator=one, dora=tile(pointed_at(one.kind)))
+                for one in tiles
+            ]
+            text = _DORA[name].say(language, pointed=", ".join(pointed))
+            yield _HAN.format(han=han, text=text)
+    if counts.red:
+        yield _HAN.format(han=counts.red, text=_DORA["red"].say(language))
+
+
+def _suppressed_lines(won: Won, explained: Explanation, language: Language) -> Iterator[str]:
+    """What the hand shows and does not count, those of one reason together."""
+    by_reason: dict[tuple[Why, Yaku | None], list[Yaku]] = {}
+    for one in explained.suppressed:
+        by = one.by if one.why is not Why.YAKUMAN else None
+        by_reason.setdefault((one.why, by), []).append(one.yaku)
+    dora = sum(dora_counts(won.hand, won.situation, won.edition))
+    uncounted = dora and not explained.score.dora and bool(by_reason)
+    for (why, by), yaku in by_reason.items():
+        names = yaku_names(yaku, language)
+        if uncounted and why in {Why.YAKUMAN, Why.ALONE}:
+            names = f"{names}, {dora} dora"
+        yield _WHY[why].say(language, names=names, by=by and yaku_names([by], language))
+
+
+def _loser(loser: Loser, hand: Hand, base: int, language: Language) -> str:
+    """A reading that was not chosen, and what it would have been worth."""
+    reading = loser.reading
+    sets = _sets(loser.sets, hand, reading.wait, language)
+    if not reading.base:
+        return _NO_YAKU.say(language, sets=sets)
+    said = _READING.say(
+        language,
+        sets=sets,
+        count=reading_text(reading, language),
+        points=integer(loser.points, language),
+    )
+    return _READING_ALIKE.say(language, reading=said) if reading.base == base else said
+
+
+def _beyond(won: Won, explained: Explanation, language: Language) -> Iterator[str]:
+    """What is missing to the next limit, and what other editions give."""
+    if explained.next is not None:
+        limit = LIMITS[explained.next.limit].say(language)
+        yield _NEXT.say(language, han=explained.next.han, limit=limit)
+    for one in explained.elsewhere:
+        yield " ".join(_elsewhere(won.edition, explained.score.points, one, language))
+
+
+def _elsewhere(
+    edition: Edition, points: int, other: Elsewhere, language: Language
+) -> Iterator[str]:
+    """What another edition gives, the earlier edition first, and the rules that decide it."""
+    if other.points == points:
+        yield _SAME.say(language, edition=edition_name(other.edition, language))
+        return
+    pair = sorted([(edition, points), (other.edition, other.points)], key=lambda one: one[0].id)
+    names = [edition_name(one, language) for one, _ in pair]
+    first, second = (
+        _NO_WIN.say(language) if worth is None else integer(worth, language) for _, worth in pair
+    )
+    yield _DIFFERS.say(
+        language, first=first, second=second, first_name=names[0], second_name=names[1]
+    )
+    for rule in other.rules:
+        values = [rule_value(getattr(one, rule), language) for one, _ in pair]
+        yield _DECIDES.say(
+            language,
+            rule=RULES[rule].name.say(language),
+            meaning=RULES[rule].meaning.say(language),
+            first=values[0],
+            second=values[1],
+            first_name=names[0],
+            second_name=names[1],
+        )

@@ -1,0 +1,205 @@
+"""Inverse scoring in words: the hands that fit some payments, or that none does."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ligamahjong.riichi.points import STICK
+from ligamahjong.riichi.settlement import Draw
+from ligamahjong.table import SEATS
+from ligamahjong.wording.game import WINDS
+from ligamahjong.wording.language import Language, Text
+from ligamahjong.wording.lists import all_of
+from ligamahjong.wording.numbers import integer
+from ligamahjong.wording.riichi.editions import edition_name
+from ligamahjong.wording.riichi.names import worth_text
+from ligamahjong.wording.riichi.payments import payment_text
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+    from ligamahjong.riichi.editions import Edition
+    from ligamahjong.riichi.identify import Fit, Identified, PaidFor
+    from ligamahjong.riichi.settlement import Wins
+    from ligamahjong.riichi.worths import Price
+    from ligamahjong.table import Four
+
+__all__ = ["changes_lines", "payments_lines"]
+
+_ONE_FIT = Text("Encaja una sola mano:", "One hand fits:")
+_FITS = Text("Encajan {many} manos:", "{many} hands fit:")
+_RON = Text("{wins}, de un descarte de {discarder}.", "{wins}, on a discard of {discarder}.")
+_TSUMO = Text("{wins}, del muro.", "{wins}, by self-draw.")
+_WIN = Text("{winner} gana {points} ({worth})", "{winner} wins {points} ({worth})")
+_ANSWERS = Text("Responde del yakuman {seat}.", "{seat} answers for the yakuman.")
+_NOBODY = Text("Nadie gana y nadie está en tenpai.", "Nobody wins and nobody is in tenpai.")
+_EVERYBODY = Text("Nadie gana y los cuatro están en tenpai.", "Nobody wins and all are in tenpai.")
+_TENPAI = Text("Nadie gana; en tenpai, {seats}.", "Nobody wins; in tenpai, {seats}.")
+_RIICHI = Text("Con riichi de {seats}.", "With riichi of {seats}.")
+_HIDDEN = Text("Quizá también de {seats}; no se nota.", "Perhaps of {seats} too; it does not show.")
+_HIDDEN_ONLY = Text(
+    "Quizá con riichi de {seats}; no se nota.", "Perhaps with riichi of {seats}; it does not show."
+)
+_CHOMBO = Text(
+    "O bien un chombo: los puntos se restan al final de la partida.",
+    "Or else a chombo: its points come off at the end of the game.",
+)
+_IMPOSSIBLE_VALUE = Text(
+    "Imposible: {value} no existe en {edition} ({how}).",
+    "Impossible: there is no {value} in {edition} ({how}).",
+)
+_SPLIT = Text(
+    "Imposible: {value} existe en {edition} ({how}), pero se paga de otro modo.",
+    "Impossible: there is {value} in {edition} ({how}), but it is paid otherwise.",
+)
+_IMPOSSIBLE = Text(
+    "Imposible: ninguna mano de {edition} encaja.", "Impossible: no hand of {edition} fits."
+)
+_LACKING = Text(
+    "Imposible: los cambios no cuadran; suman {sum} y se esperaba {expected}, o −1.000 por cada "
+    "riichi si nadie gana.",
+    "Impossible: the changes do not add up; they make {sum}, expected {expected}, or −1,000 for "
+    "each riichi if nobody wins.",
+)
+_NEAREST = Text("Lo más cercano: {prices}.", "The nearest: {prices}.")
+_PRICE = Text("{points} ({worth})", "{points} ({worth})")
+_PRICE_OF = Text("{who}, {price}", "{who}, {price}")
+_EAST = Text("Este", "East")
+_OTHERS = Text("otro asiento", "another seat")
+_HOW = {
+    False: Text("de un descarte", "on a discard"),
+    True: Text("del muro", "by self-draw"),
+}
+_FIT_RON = Text("De un descarte, {who}: {worth}.", "On a discard, {who}: {worth}.")
+_FIT_TSUMO = Text("Del muro, {who}: {worth}. {paid}", "By self-draw, {who}: {worth}. {paid}")
+
+
+def changes_lines(
+    found: Identified, changes: Four[int], sticks: int, edition: Edition, language: Language
+) -> Iterator[str]:
+    """Every hand that fits four changes, or why none does.
+
+    Args:
+        found: what was found.
+        changes: of the seats.
+        sticks: that lay on the table before.
+        edition: the rules.
+        language: of the text.
+    """
+    if found.fits:
+        many = len(found.fits)
+        yield (_ONE_FIT if many == 1 else _FITS).say(language, many=many)
+        for fit in found.fits:
+            yield " ".join(_fit(fit, language))
+        if not any(changes):
+            yield _CHOMBO.say(language)
+    elif found.value is not None:
+        prices = [_priced(price, language) for price in found.nearest]
+        yield from _nearest(found.value, found.nearest, prices, edition, language)
+    elif found.lacking and _is_off(changes, sticks):
+        yield _LACKING.say(
+            language,
+            sum=integer(sum(changes), language),
+            expected=integer(sticks * STICK, language),
+        )
+    else:
+        yield _IMPOSSIBLE.say(language, edition=edition_name(edition, language))
+
+
+def _is_off(changes: Four[int], sticks: int) -> bool:
+    """Whether neither sticks taken nor riichi of a drawn hand explain the sum."""
+    return sum(changes) not in {sticks * STICK, *range(-len(SEATS) * STICK, 1, STICK)}
+
+
+def _fit(fit: Fit, language: Language) -> Iterator[str]:
+    outcome = fit.outcome
+    if isinstance(outcome, Draw):
+        yield _draw(outcome, language)
+    else:
+        yield from _wins(outcome, fit.prices, language)
+    if outcome.riichi:
+        yield _RIICHI.say(language, seats=_seats(outcome.riichi, language))
+    if fit.hidden:
+        text = _HIDDEN if outcome.riichi else _HIDDEN_ONLY
+        yield text.say(language, seats=_seats(fit.hidden, language))
+
+
+def _draw(outcome: Draw, language: Language) -> str:
+    if not outcome.tenpai:
+        return _NOBODY.say(language)
+    if len(outcome.tenpai) == len(SEATS):
+        return _EVERYBODY.say(language)
+    return _TENPAI.say(language, seats=_seats(outcome.tenpai, language))
+
+
+def _wins(outcome: Wins, prices: Sequence[Price], language: Language) -> Iterator[str]:
+    wins = [
+        _WIN.say(
+            language,
+            winner=_seat(win.winner, language),
+            points=integer(price.total, language),
+            worth=worth_text(price.worth, language),
+        )
+        for win, price in zip(outcome.wins, prices, strict=True)
+    ]
+    said = all_of(wins, language)
+    responsible = outcome.wins[0].responsible
+    if outcome.discarder is not None:
+        yield _RON.say(language, wins=said, discarder=_seat(outcome.discarder, language))
+    else:
+        yield _TSUMO.say(language, wins=said)
+    if responsible is not None:
+        yield _ANSWERS.say(language, seat=_seat(responsible, language))
+
+
+def payments_lines(found: PaidFor, edition: Edition, language: Language) -> Iterator[str]:
+    """Every hand that brings some payments, and what is nearest to one that does not exist."""
+    for price in found.fits:
+        who = _who(price, language)
+        worth = worth_text(price.worth, language)
+        if price.tsumo:
+            paid = payment_text(price.payments, None, language)
+            yield _FIT_TSUMO.say(language, who=who, worth=worth, paid=paid)
+        else:
+            yield _FIT_RON.say(language, who=who, worth=worth)
+    if found.nearest:
+        prices = [
+            _PRICE_OF.say(language, who=_who(price, language), price=_priced(price, language))
+            for price in found.nearest
+        ]
+        yield from _nearest(found.value, found.nearest, prices, edition, language)
+
+
+def _nearest(
+    value: int,
+    nearest: Sequence[Price],
+    prices: Sequence[str],
+    edition: Edition,
+    language: Language,
+) -> Iterator[str]:
+    """That a value does not exist, and those nearest to it."""
+    equal = any(price.total == value for price in nearest)
+    yield (_SPLIT if equal else _IMPOSSIBLE_VALUE).say(
+        language,
+        value=integer(value, language),
+        edition=edition_name(edition, language),
+        how=_HOW[nearest[0].tsumo].say(language),
+    )
+    yield _NEAREST.say(language, prices=all_of(prices, language))
+
+
+def _priced(price: Price, language: Language) -> str:
+    points, worth = integer(price.total, language), worth_text(price.worth, language)
+    return _PRICE.say(language, points=points, worth=worth)
+
+
+def _who(price: Price, language: Language) -> str:
+    return (_EAST if price.east else _OTHERS).say(language)
+
+
+def _seat(seat: int, language: Language) -> str:
+    return WINDS[SEATS[seat]].say(language)
+
+
+def _seats(seats: Iterable[int], language: Language) -> str:
+    return all_of([_seat(seat, language) for seat in sorted(seats)], language)

@@ -1,0 +1,160 @@
+"""The settlement of a hand or of a whole game in words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ligamahjong.riichi.points import STICK
+from ligamahjong.riichi.settlement import Chombo, Draw
+from ligamahjong.table import SEATS
+from ligamahjong.wording.game import WINDS
+from ligamahjong.wording.language import Language, Text
+from ligamahjong.wording.lists import all_of
+from ligamahjong.wording.numbers import integer
+from ligamahjong.wording.riichi.payments import signed_points, sticks_text
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+
+    from ligamahjong.riichi.settlement import Outcome, Settlement, Table
+    from ligamahjong.table import Line
+
+__all__ = [
+    "REASONS",
+    "after_line",
+    "game_headings",
+    "game_row",
+    "hand_headings",
+    "hand_rows",
+    "outcome_text",
+    "table_name",
+]
+
+REASONS: Mapping[str, Text] = {
+    "riichi": Text("riichi de {seat}", "riichi of {seat}"),
+    "win": Text("victoria de {winner}", "win of {winner}"),
+    "responsible": Text("yakuman de {winner}, su responsable", "yakuman of {winner}, answered for"),
+    "counters": Text("honba para {winner}", "honba to {winner}"),
+    "sticks": Text("{sticks}", "{sticks}"),
+    "noten": Text("noten", "noten"),
+}
+"""What a line of a settlement is for."""
+
+_CONCEPT = Text("Concepto", "For")
+_POT = Text("Mesa", "Table")
+_TOTAL = Text("Total", "Total")
+_SCORES = Text("Marcador", "Scores")
+_HAND = Text("Mano", "Hand")
+_OUTCOME = Text("Qué pasó", "What happened")
+_NAME = Text("{round} {number}", "{round} {number}")
+_WITH_HONBA = Text("{name}, {honba} honba", "{name}, {honba} honba")
+_RON = Text("{winners} de {discarder}", "{winners} from {discarder}")
+_TSUMO = Text("{winners} del muro", "{winners} by self-draw")
+_NOBODY = Text("nadie gana; nadie en tenpai", "nobody wins; nobody in tenpai")
+_TENPAI = Text("nadie gana; tenpai {seats}", "nobody wins; tenpai {seats}")
+_CHOMBO = Text("chombo de {seat}", "chombo of {seat}")
+_AGAIN = Text("Se repite la mano: {name}.", "The hand is played again: {name}.")
+_NEXT = Text("Sigue: {name}, reparte {dealer}{sticks}.", "Next: {name}, {dealer} deals{sticks}.")
+_STICKS = Text("; en la mesa, {sticks}", "; on the table, {sticks}")
+
+
+def table_name(table: Table, language: Language) -> str:
+    """A hand of a game by its round, its number and its counters.
+
+    >>> from ligamahjong.riichi.settlement import Table
+    >>> table_name(Table(round=1, dealer=2, honba=1), Language.ES)
+    'Sur 3, 1 honba'
+    """
+    round_ = WINDS[SEATS[table.round % len(SEATS)]].say(language)
+    name = _NAME.say(language, round=round_, number=table.dealer + 1)
+    if not table.honba:
+        return name
+    return _WITH_HONBA.say(language, name=name, honba=integer(table.honba, language))
+
+
+def outcome_text(outcome: Outcome, language: Language) -> str:
+    """How a hand ended: ``Sur de Este``."""
+    if isinstance(outcome, Chombo):
+        return _CHOMBO.say(language, seat=_seat(outcome.offender, language))
+    if isinstance(outcome, Draw):
+        if not outcome.tenpai:
+            return _NOBODY.say(language)
+        return _TENPAI.say(language, seats=_seats(sorted(outcome.tenpai), language))
+    winners = _seats([win.winner for win in outcome.wins], language)
+    if outcome.discarder is None:
+        return _TSUMO.say(language, winners=winners)
+    return _RON.say(language, winners=winners, discarder=_seat(outcome.discarder, language))
+
+
+def hand_headings(language: Language) -> list[str]:
+    """Headings of the lines of a hand."""
+    return [
+        _CONCEPT.say(language),
+        *(WINDS[seat].say(language) for seat in SEATS),
+        _POT.say(language),
+    ]
+
+
+def hand_rows(found: Settlement, language: Language) -> list[list[str]]:
+    """The lines of a hand, what each seat gained in all, and the scores afterwards."""
+    rows = [
+        [_reason(one, language), *_changes(one.amounts, language), *_changes([one.pot], language)]
+        for one in found.lines
+    ]
+    pot = sum(one.pot for one in found.lines)
+    total = [*_changes(found.changes, language), *_changes([pot], language)]
+    scores = [integer(score, language) for score in found.after.scores]
+    rows.append([_TOTAL.say(language), *total])
+    rows.append([_SCORES.say(language), *scores, integer(found.after.sticks * STICK, language)])
+    return rows
+
+
+def _reason(one: Line, language: Language) -> str:
+    values: dict[str, str] = {}
+    for name in ("seat", "winner"):
+        if isinstance(seat := one.facts.get(name), int):
+            values[name] = _seat(seat, language)
+    if isinstance(sticks := one.facts.get("sticks"), int):
+        values["sticks"] = sticks_text(sticks, language)
+    return REASONS[one.reason].say(language, **values)
+
+
+def _changes(amounts: Iterable[int], language: Language) -> list[str]:
+    """Changes with their signs; nothing for none."""
+    return [signed_points(amount, language) if amount else "" for amount in amounts]
+
+
+def after_line(outcome: Outcome, found: Settlement, language: Language) -> str:
+    """Which hand comes next, who deals, and the sticks that lie on the table."""
+    after = found.after
+    name = table_name(after, language)
+    if isinstance(outcome, Chombo):
+        return _AGAIN.say(language, name=name)
+    sticks = ""
+    if after.sticks:
+        sticks = _STICKS.say(language, sticks=sticks_text(after.sticks, language))
+    return _NEXT.say(language, name=name, dealer=_seat(after.dealer, language), sticks=sticks)
+
+
+def game_headings(language: Language) -> list[str]:
+    """Headings of the hands of a game: changes, then scores."""
+    seats = [WINDS[seat].say(language) for seat in SEATS]
+    return [_HAND.say(language), _OUTCOME.say(language), *("±" + name for name in seats), *seats]
+
+
+def game_row(before: Table, outcome: Outcome, found: Settlement, language: Language) -> list[str]:
+    """A hand of a game: which, how it ended, what each seat gained, how the scores stand."""
+    return [
+        table_name(before, language),
+        outcome_text(outcome, language),
+        *_changes(found.changes, language),
+        *(integer(score, language) for score in found.after.scores),
+    ]
+
+
+def _seat(seat: int, language: Language) -> str:
+    return WINDS[SEATS[seat]].say(language)
+
+
+def _seats(seats: Sequence[int], language: Language) -> str:
+    return all_of([_seat(seat, language) for seat in seats], language)

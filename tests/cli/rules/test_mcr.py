@@ -1,0 +1,50 @@
+"""``liga rules mcr``."""
+
+from __future__ import annotations
+
+from cli.files import answer, run
+
+
+def test_all_fans_and_rulings_are_listed() -> None:
+    result = run("rules", "mcr")
+    assert result.exit_code == 0
+    lines = result.stdout.splitlines()
+    assert lines[0] == "MCR según EMA, Libro Verde de 2006"
+    assert "88 puntos" in lines
+    assert "   1  Cuatro Grandes Vientos" in lines
+    assert "Criterios discutidos" in lines
+    assert any("--option honour_tile_hog=true" in line for line in lines)
+    found = answer("rules", "mcr", "--profile", "cn", "--option", "cap=88")
+    assert len(found["fans"]) == 82
+    assert {one["ruling"]: one["value"] for one in found["rulings"]}["cap"] == 88
+
+
+def test_one_fan_is_told() -> None:
+    result = run("rules", "mcr", "--fan", "28", "--lang", "en")
+    assert result.stdout.splitlines() == [
+        "28  Pure Straight (Escalera Pura, 清龙)",
+        "  16 points: 123, 456 and 789 of a suit.",
+        "",
+        "Not counted beside it",
+        "  71 Short Straight",
+        "  72 Two Terminal Chows",
+        "",
+        "Not counted beside",
+        "  None in particular.",
+    ]
+    assert answer("rules", "mcr", "--fan", "28")["excludes"] == [71, 72]
+
+
+def test_the_differences_of_two_practices_are_told() -> None:
+    text = run("rules", "mcr", "--diff", "ema", "cn").stdout
+    assert text.startswith("Puntos de la tabla\n  EMA, Libro Verde de 2006: 8 y 6\n")
+    assert text.count("\n\n") == 5
+    assert len(answer("rules", "mcr", "--diff", "ema", "cn")["differences"]) == 6
+    assert run("rules", "mcr", "--diff", "cn", "cn").stdout.endswith("deciden lo mismo.\n")
+
+
+def test_what_cannot_be_asked() -> None:
+    assert run("rules", "mcr", "--fan", "83").exit_code == 2
+    assert run("rules", "mcr", "--fan", "1", "--diff", "ema", "cn").exit_code == 2
+    assert run("rules", "mcr", "--profile", "wmo").exit_code == 2
+    assert run("rules", "mcr", "--option", "hogs=no").exit_code == 1

@@ -1,0 +1,105 @@
+from __future__ import annotations
+
+import re
+from importlib.resources import files
+from itertools import pairwise
+
+import pytest
+
+from ligamahjong.reference.pages import Page, Section, page, pages
+from ligamahjong.web.tiles.layout import read_layout
+
+ALL = [one for section in Section for one in pages(section)]
+MARK = re.compile(r"\[tiles:([^\]]*)\]")
+HEADING = re.compile(r"^(#+) +(\S.*)$", re.MULTILINE)
+LINK = re.compile(r"\]\(([^)]+)\)")
+PLACE = re.compile(r"^\{[^{}]+\}$", re.MULTILINE)
+
+
+def name_of(one: Page) -> str:
+    return f"{one.section}/{one.slug}"
+
+
+@pytest.fixture(params=ALL, ids=name_of)
+def found(request: pytest.FixtureRequest) -> Page:
+    return request.param  # type: ignore[no-any-return]
+
+
+def test_newcomers_find_what_they_need() -> None:
+    assert [one.slug for one in pages(Section.MAHJONG)] == [
+        "primera-partida",
+        "fichas",
+        "vientos",
+        "muro",
+        "historia",
+        "organizaciones",
+        "manuales",
+    ]
+
+
+@pytest.mark.parametrize("section", Section)
+def test_every_file_is_a_page_and_every_page_has_both_files(section: Section) -> None:
+    folder = files("ligamahjong.reference").joinpath("text", section.value)
+    there = {file.name for file in folder.iterdir() if file.name.endswith(".md")}
+    assert there == {f"{one.slug}.{code}.md" for one in pages(section) for code in ("es", "en")}
+    assert len({one.slug for one in pages(section)}) == len(pages(section))
+
+
+def test_nothing_is_left_untranslated(found: Page) -> None:
+    for text in (found.title, found.summary, found.provenance):
+        assert text.es.strip()
+        assert text.en.strip()
+    assert found.summary.es != found.summary.en
+    assert found.provenance.es != found.provenance.en
+    es, en = found.markdown("es"), found.markdown("en")
+    assert len(es) > 200
+    assert 0.6 < len(en) / len(es) < 1.6
+    assert paragraphs(es) & paragraphs(en) == set()
+
+
+def paragraphs(text: str) -> set[str]:
+    """Those with words in them; headings may be the same name in both languages."""
+    return {
+        one
+        for one in text.split("\n\n")
+        if not one.startswith("#") and MARK.sub("", PLACE.sub("", one)).strip(" .,;:·\n")
+    }
+
+
+def test_both_languages_show_the_same(found: Page) -> None:
+    es, en = found.markdown("es"), found.markdown("en")
+    assert sorted(MARK.findall(es)) == sorted(MARK.findall(en))
+    assert sorted(PLACE.findall(es)) == sorted(PLACE.findall(en))
+    assert [len(one) for one, _ in HEADING.findall(es)] == [
+        len(one) for one, _ in HEADING.findall(en)
+    ]
+    assert sorted(link.split("#")[0] for link in LINK.findall(es)) == sorted(
+        link.split("#")[0] for link in LINK.findall(en)
+    )
+
+
+@pytest.mark.parametrize("language", ["es", "en"])
+def test_tiles_can_be_read(found: Page, language: str) -> None:
+    text = found.markdown(language)
+    assert text.count("[tiles:") == len(MARK.findall(text))
+    for marked in MARK.findall(text):
+        read_layout(marked)
+
+
+@pytest.mark.parametrize("language", ["es", "en"])
+def test_headings_go_down_one_level_at_a_time(found: Page, language: str) -> None:
+    levels = [1, *(len(one) for one, _ in HEADING.findall(found.markdown(language)))]
+    assert 1 not in levels[1:]
+    assert all(after <= before + 1 for before, after in pairwise(levels))
+
+
+def test_links_are_of_the_site_and_without_language(found: Page) -> None:
+    for language in ("es", "en"):
+        for link in LINK.findall(found.markdown(language)):
+            assert link.startswith(("/", "#", "https://")), link
+            assert not link.startswith("/en/"), link
+
+
+def test_there_is_no_page_of_another_name() -> None:
+    assert page(Section.MAHJONG, "nada") is None
+    assert page(Section.RIICHI, "vientos") is None

@@ -1,0 +1,59 @@
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from ligamahjong.reference.irregularities import Moment, Outcome, cases
+from ligamahjong.web.aids.words import MOMENTS, OUTCOMES
+
+if TYPE_CHECKING:
+    from support.site import Site
+
+PAGES = ("", "reloj/", "hoja-mcr/", "hoja-riichi/", "incidencias/")
+
+
+@pytest.mark.parametrize("language", ["", "en/"])
+@pytest.mark.parametrize("page", PAGES)
+def test_pages_are_there_in_both_languages(site: Site, page: str, language: str) -> None:
+    response = site.client.get(f"/{language}mesa/{page}")
+    assert response.status_code == 200
+    assert not response.cookies
+
+
+def test_everything_that_can_happen_has_words() -> None:
+    assert set(MOMENTS) == set(Moment)
+    assert set(OUTCOMES) == set(Outcome)
+
+
+@pytest.mark.parametrize("case", cases(), ids=lambda case: case.id)
+def test_each_case_is_answered(site: Site, case: object) -> None:
+    shown = site.client.get("/mesa/incidencias/", {"caso": case.id}).content.decode()  # type: ignore[attr-defined]
+    name, steps = OUTCOMES[case.outcome]  # type: ignore[attr-defined]
+    assert f'<h2 id="outcome">{name.es}</h2>' in shown
+    assert all(step.es in shown for step in steps)
+    assert shown.count('aria-current="true"') == 1
+
+
+def test_an_unknown_case_is_told(site: Site) -> None:
+    response = site.client.get("/mesa/incidencias/", {"caso": "<b>"})
+    assert response.status_code == 404
+    assert "No hay ninguna incidencia «&lt;b&gt;»" in response.content.decode()
+
+
+@pytest.mark.parametrize(
+    ("sheet", "rows", "words"),
+    [
+        ("hoja-mcr", 16, ("Penalizaciones", "Puntos de mesa (4 · 2 · 1 · 0)")),
+        ("hoja-riichi", 0, ("Menos 30.000", "+15.000 · +5.000 · −5.000 · −15.000", "120.000")),
+    ],
+)
+def test_sheets_have_what_the_league_requires(
+    site: Site, sheet: str, rows: int, words: tuple[str, ...]
+) -> None:
+    shown = site.client.get(f"/mesa/{sheet}/").content.decode()
+    for word in ("Nombre", "EMA", "Día", "Hora de comienzo", "Lugar", "Firma", "Árbitro", *words):
+        assert word in shown, word
+    for wind in ("Este", "Sur", "Oeste", "Norte"):
+        assert f">{wind}</th>" in shown
+    assert sum(f'<th scope="row">{number}</th>' in shown for number in range(1, 17)) == rows

@@ -1,0 +1,271 @@
+"""Calculators of the league: golden values, sentences for what is wrong, and no address a fault."""
+
+from __future__ import annotations
+
+import gzip
+import re
+from typing import TYPE_CHECKING
+from urllib.parse import urlencode
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from ligamahjong.league.game import Mode
+from ligamahjong.web.calculators.league import views
+from ligamahjong.web.people.models import Person
+from ligamahjong.web.ranking.selectors import ranking
+from support import small_league
+
+if TYPE_CHECKING:
+    from support.site import Site
+
+PAGES = {
+    "resultado-riichi/": views._RIICHI,
+    "puntos-mcr/": views._MCR,
+    "rating/": views._RATING,
+    "derating/": views._DERATING,
+    "grados/": views._GRADES,
+}
+LANGUAGES = ("", "en/")
+FOUR = {"pE": "42300", "pS": "30000", "pW": "28700", "pN": "19000"}
+
+
+def shown(site: Site, page: str, **asked: str) -> str:
+    response = site.client.get(f"/{page}?{urlencode(asked)}")
+    assert response.status_code == 200
+    return " ".join(response.content.decode().split())
+
+
+def rows(page: str) -> list[list[str]]:
+    """The cells of the body of every table."""
+    bodies = re.findall(r"<tbody>(.*?)</tbody>", page)
+    return [
+        re.findall(r"<t[hd][^>]*>(.*?)</t[hd]>", row)
+        for body in bodies
+        for row in re.findall(r"<tr>(.*?)</tr>", body)
+    ]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("page", PAGES)
+def test_pages_are_there_in_both_languages(site: Site, page: str, language: str) -> None:
+    response = site.client.get(f"/{language}calculadora/{page}")
+    assert response.status_code == 200
+    assert not response.cookies
+    assert len(gzip.compress(response.content)) < 100_000
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_list_leads_to_every_page(site: Site, language: str) -> None:
+    page = shown(site, f"{language}calculadora/")
+    assert all(f'href="/{language}calculadora/{one}"' in page for one in PAGES)
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_every_example_is_answered(site: Site, page: str) -> None:
+    examples = re.findall(r'href="\?(\w[^"]+)"', shown(site, f"calculadora/{page}"))
+    assert examples
+    for example in examples:
+        answered = site.client.get(f"/calculadora/{page}?{example.replace('&amp;', '&')}")
+        assert 'class="league-table"' in answered.content.decode(), example
+
+
+class TestRiichi:
+    ADDRESS = "calculadora/resultado-riichi/"
+
+    def test_a_game(self, site: Site) -> None:
+        page = shown(site, self.ADDRESS, **FOUR)
+        assert rows(page)[0] == ["1.º", "Este", "42.300", "+12.300", "+15.000", "+27.300"]
+        assert rows(page)[3] == ["4.º", "Norte", "19.000", "−11.000", "−15.000", "−26.000"]
+        assert "con los palillos suman 120.000" in page
+        assert "Este +27.300 · Sur +5.000 · Oeste −6.300 · Norte −26.000" in page
+
+    def test_ties_share_the_uma(self, site: Site) -> None:
+        asked = {"pE": "35.000", "pS": "35,000", "pW": "29 000", "pN": "21000"}
+        page = shown(site, f"en/{self.ADDRESS}", **asked)
+        assert [row[4] for row in rows(page)] == ["+10,000", "+10,000", "−5,000", "−15,000"]
+
+    def test_what_the_sum_lacks(self, site: Site) -> None:
+        page = shown(site, self.ADDRESS, **FOUR | {"pN": "18000"})
+        assert "suman 119.000 y se esperaba 120.000; faltan 1.000" in page
+        assert "palillos suman" not in page
+
+    def test_what_is_not_confirmed(self, site: Site) -> None:
+        asked = {**FOUR, "tN": "5", "cN": "1"}
+        page = shown(site, f"en/{self.ADDRESS}", **asked)
+        assert "for the edition of 2025 they are not confirmed" in page
+        assert "<details open>" in page
+        assert "not confirmed" not in shown(site, f"en/{self.ADDRESS}", **asked, edicion="rcr-2016")
+
+    def test_too_late(self, site: Site) -> None:
+        page = shown(site, self.ADDRESS, **FOUR, tE="11")
+        assert "a partir de 10 juega otra persona" in page
+        assert "--" not in page.partition('id="resultado"')[2].partition("</section>")[0]
+
+    def test_a_score_that_is_missing_and_one_that_is_none(self, site: Site) -> None:
+        page = shown(site, self.ADDRESS, pE="<b>", pS="1", pW="1")
+        assert "Este: «&lt;b&gt;» no son puntos; se esperaba algo como 42300" in page
+        assert "Norte: falta; se esperaba algo como 19000" in page
+
+
+class TestMcr:
+    ADDRESS = "calculadora/puntos-mcr/"
+
+    def test_a_shared_place(self, site: Site) -> None:
+        page = shown(site, self.ADDRESS, pE="10", pS="10", pW="10", pN="-30")
+        assert [row[-1] for row in rows(page)] == ["2 1/3", "2 1/3", "2 1/3", "0"]
+        assert "Los puntos suman cero." in page
+        assert "a partes iguales" in page
+
+    def test_a_penalty(self, site: Site) -> None:
+        page = shown(site, self.ADDRESS, pE="10", pS="5", pW="-5", pN="-10", xE="20")
+        assert rows(page)[2] == ["3.º", "Este", "10", "−20", "−10", "1/2"]
+        assert "<details open>" in page
+
+    @pytest.mark.parametrize("language", LANGUAGES)
+    @pytest.mark.parametrize("last", ["-109", "99", "-91", "-79", "-500"])
+    def test_a_sum_that_is_not_zero_names_no_option(
+        self, site: Site, language: str, last: str
+    ) -> None:
+        page = shown(site, f"{language}{self.ADDRESS}", pE="112", pS="35", pW="-48", pN=last)
+        assert "no suman cero" in page or "do not add up to zero" in page
+        assert "--penalty" not in page
+
+
+class TestRating:
+    ADDRESS = "calculadora/rating/"
+
+    def test_four_newcomers(self, site: Site) -> None:
+        asked = {"muA": "25", "sigmaA": "8.333333333333"}
+        page = shown(site, f"en/{self.ADDRESS}", **asked)
+        assert rows(page)[0] == ["A", "1500", "25.0%", "25.0%", "25.0%", "25.0%"]
+        assert rows(page)[4][1:5] == ["+72.11", "+48.34", "+10.49", "−78.96"]
+        assert "B, C and D: no games of" in page
+        assert page.count("<tr>") == 4 * 4 + 24
+
+    def test_players_of_the_league(self, league: Site) -> None:
+        people = list(Person.objects.filter(id__in=("p01", "p02", "p03", "p04")))
+        asked = {f"j{seat}": one.name for seat, one in zip("ABCD", people, strict=True)}
+        page = shown(league, self.ADDRESS, **asked, modo="riichi")
+        assert [row[0] for row in rows(page)[:4]] == [one.name for one in people]
+
+    def test_the_same_twice_and_nobody(self, league: Site) -> None:
+        name = Person.objects.get(id="p01").name
+        page = shown(league, self.ADDRESS, jA=name, jB=name, jC="Nadie Así Nunca", muD="x")
+        assert f"{name} está dos veces" in page
+        assert "no está en la liga" in page
+        assert "μ de D: «x» no es un número" in page
+        assert "σ de D: falta" in page
+
+    def test_who_is_hidden_is_not_told(self, league: Site) -> None:
+        name = Person.objects.get(id=small_league.HIDDEN).name
+        assert "no está en la liga" in shown(league, self.ADDRESS, jA=name)
+        assert "no está en la liga" in shown(league, self.ADDRESS, jA=small_league.HIDDEN)
+
+    def test_a_rating_that_cannot_be(self, site: Site) -> None:
+        page = shown(site, self.ADDRESS, muA="25", sigmaA="0")
+        assert "se esperaba −1000 ≤ μ ≤ 1000 y 0 &lt; σ ≤ 100" in page
+
+
+class TestDerating:
+    ADDRESS = "calculadora/derating/"
+
+    def test_numbers(self, site: Site) -> None:
+        page = shown(
+            site,
+            self.ADDRESS,
+            proyeccion="1900",
+            ultima="2026-01-15",
+            deuda="2 1/2",
+            fecha="30/06/2026",
+        )
+        assert "Rating 1700,00 el 30 de junio de 2026" in page
+        values = dict(rows(page))
+        assert values["Deuda desde entonces"] == "1 1/2 (≈ 1,50)"
+        assert values["Deuda ese día (de 8)"] == "4"
+        assert values["Descuento"] == "−200,00"
+        assert values["Partidas para quitarla"] == "4 partidas"
+
+    def test_a_player(self, league: Site) -> None:
+        name = Person.objects.get(id="p34").name
+        one = next(
+            one for one in ranking(Mode.RIICHI, small_league.TODAY).listed if one.person.id == "p34"
+        )
+        assert one.discount > 0
+        page = shown(league, f"en/{self.ADDRESS}", jugador=name, modo="riichi")
+        assert f"{name} · Rating {one.rating:.2f} on " in page
+        assert f"{one.games_to_recover} games" in page
+
+    @pytest.mark.parametrize(
+        ("asked", "told"),
+        [
+            ({"proyeccion": "1900", "ultima": "2026-02-30"}, "«2026-02-30» no es un día"),
+            ({"proyeccion": "1900", "ultima": "9999-12-31"}, "no es un día"),
+            ({"proyeccion": "1e5", "ultima": "2026-01-01"}, "«1e5» no es un número"),
+            ({"proyeccion": "1900", "ultima": "2026-01-01", "deuda": "9"}, "de 0 a 8"),
+            ({"jugador": "a", "proyeccion": "1900"}, "lo uno o lo otro"),
+            ({"fecha": "2026-01-01"}, "Última partida: falta"),
+            (
+                {"proyeccion": "1900", "ultima": "2026-01-02", "fecha": "2026-01-01"},
+                "se esperaba",
+            ),
+        ],
+    )
+    def test_what_cannot_be(self, site: Site, asked: dict[str, str], told: str) -> None:
+        page = shown(site, self.ADDRESS, **asked)
+        assert told in page
+        assert "league-table" not in page
+
+
+class TestGrades:
+    ADDRESS = "calculadora/grados/"
+
+    def test_to_the_next_and_to_the_last(self, site: Site) -> None:
+        page = shown(site, f"en/{self.ADDRESS}", grado="mcr:9-pin")
+        assert [row[0] for row in rows(page)] == ["8-pin", "1-pin"]
+        assert rows(page)[1][2] == "997"
+        assert "1st 28.0%, 2nd 25.0%, 3rd 24.0% and 4th 23.0%" in page
+
+    def test_places_as_numbers_of_games(self, site: Site) -> None:
+        page = shown(site, self.ADDRESS, grado="riichi:9-dan", p1="0", p2="12", p3="12")
+        assert rows(page) == [["10-dan", "54,0", "53"]]  # 27 second places, one game in two
+
+    def test_never(self, site: Site) -> None:
+        page = shown(site, self.ADDRESS, grado="riichi:1-dan", p3="1", p4="1")
+        assert rows(page) == [["2-dan", "nunca", "nunca"], ["10-dan", "nunca", "nunca"]]
+
+    @pytest.mark.parametrize(
+        ("asked", "told"),
+        [
+            ({"puntos": "400"}, "se tienen de 0 a 399 puntos, no 400"),
+            ({"p1": "-1"}, "menos de cero veces"),
+            ({"p1": "0"}, "Los cuatro puestos son cero"),
+            ({"p1": "x"}, "1.º: «x» no es un número"),
+        ],
+    )
+    def test_what_cannot_be(self, site: Site, asked: dict[str, str], told: str) -> None:
+        assert told in shown(site, self.ADDRESS, grado="riichi:1-dan", **asked)
+
+
+VALUES = st.one_of(
+    st.sampled_from(
+        ["", "0", "1", "25", "-5", "30.000", "1/0", "2026-01-15", "9999-12-31", "riichi", "mcr"]
+    ),
+    st.text(max_size=8),
+    st.integers().map(str),
+    st.floats().map(str),
+)
+
+
+@pytest.mark.parametrize("page", PAGES)
+@settings(
+    max_examples=25,
+    deadline=None,
+    suppress_health_check=[HealthCheck.function_scoped_fixture],
+)
+@given(data=st.data())
+def test_no_address_is_a_fault(site: Site, page: str, data: st.DataObject) -> None:
+    names = [one.name for part in PAGES[page].parts.values() for one in part]
+    asked = data.draw(st.dictionaries(st.sampled_from(names), VALUES))
+    assert site.client.get(f"/calculadora/{page}", asked).status_code == 200

@@ -1,0 +1,280 @@
+from __future__ import annotations
+
+import gzip
+from typing import TYPE_CHECKING
+from urllib.parse import urlencode
+
+import pytest
+from django.test import RequestFactory
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from ligamahjong.web.calculators import announced, mcr_hand, paid, riichi_hand, settled, views
+from ligamahjong.web.calculators.amounts import read_amount
+from ligamahjong.web.calculators.fields import Kind, read
+from ligamahjong.wording import Language
+
+if TYPE_CHECKING:
+    from support.site import Site
+
+PAGES = {
+    "riichi": (
+        riichi_hand.HAND,
+        *riichi_hand.FACTS,
+        *riichi_hand.SPECIAL,
+        *riichi_hand.KNOWN,
+    ),
+    "mcr": (
+        mcr_hand.HAND,
+        *mcr_hand.FACTS,
+        *mcr_hand.SPECIAL,
+        *mcr_hand.KNOWN,
+        announced.ANNOUNCED,
+    ),
+    "payments": (*paid.PAID, *paid.CHANGES, *paid.TABLE),
+    "settlement": tuple(one for part in settled.PARTS.values() for one in part),
+}
+ADDRESSES = ("", "riichi/", "mcr/", "pagos/", "liquidacion/")
+
+
+def shown(site: Site, page: str, **asked: str) -> str:
+    response = site.client.get(f"/{page}?{urlencode(asked)}")
+    assert response.status_code == 200
+    return " ".join(response.content.decode().split())
+
+
+@pytest.mark.parametrize("language", ["", "en/"])
+@pytest.mark.parametrize("page", ADDRESSES)
+def test_pages_are_there_in_both_languages(site: Site, page: str, language: str) -> None:
+    response = site.client.get(f"/{language}calculadora/{page}")
+    assert response.status_code == 200
+    assert not response.cookies
+    assert len(gzip.compress(response.content)) < 100_000
+
+
+class TestRiichi:
+    def test_editions_side_by_side(self, site: Site) -> None:
+        page = shown(
+            site,
+            "calculadora/riichi/",
+            mano="234m345p456s34s88p+5s",
+            ganada="descarte",
+            asiento="S",
+            ronda="E",
+            riichi="si",
+        )
+        assert "<h3>RCR 2025</h3>" in page
+        assert "<h3>RCR 2016</h3>" in page
+
+    def test_seven_thousand_seven_hundred_or_eight_thousand(self, site: Site) -> None:
+        asked = {"mano": "234m345p456s34s88p+5s", "ganada": "descarte", "asiento": "S"}
+        page = shown(site, "calculadora/riichi/", **asked, ronda="E", riichi="si", dora="3m")
+        assert "Mangan (4 han 30 fu): 8.000." in page
+        assert "4 han 30 fu: 7.700." in page
+        assert "7.700 con RCR 2016, 8.000 con RCR 2025." in page
+
+    def test_what_was_not_said_and_decides_is_asked(self, site: Site) -> None:
+        page = shown(site, "en/calculadora/riichi/", mano="234567m234p678s3s+3s", riichi="no")
+        assert "It depends on what you have not said: whether it was drawn or discarded" in page
+        assert 'data-asked="asiento ganada riichi"' in page
+
+    def test_circumstances_that_change_nothing_are_not_asked(self, site: Site) -> None:
+        page = shown(
+            site, "calculadora/riichi/", mano="22p55s678m+5s chi 345s pon 777z", ganada="descarte"
+        )
+        asked = page.partition('data-asked="')[2].partition('"')[0].split()
+        assert "riichi" not in asked
+        assert "ippatsu" not in asked
+        assert "rinshan" not in asked
+        assert "houtei" in asked
+        assert "haitei" not in asked
+
+    def test_many_results_are_folded(self, site: Site) -> None:
+        page = shown(site, "calculadora/riichi/", mano="23477m234p34888s+5s")
+        assert "<summary>Ver los 16</summary>" in page
+        assert "se cuenta sin dora" in page
+
+    def test_without_a_yaku(self, site: Site) -> None:
+        page = shown(
+            site, "calculadora/riichi/", mano="22p456p678m78s+9s chi 123s", ganada="descarte"
+        )
+        assert "Falta un yaku" in page
+
+    def test_a_slip_is_told_with_its_place(self, site: Site) -> None:
+        page = shown(site, "calculadora/riichi/", mano="123m9q", dora="8z")
+        assert "En la posición 5: «9» no dice de qué palo" in page
+        assert "Dora: en la posición 1: no hay ninguna ficha «8z»" in page
+
+    def test_an_unknown_option(self, site: Site) -> None:
+        page = shown(site, "calculadora/riichi/", mano="1m", asiento="<x>", honba="-1")
+        assert "Viento de quien gana: «&lt;x&gt;» no está entre las opciones" in page
+        assert "Honba: «-1» no vale; se esperaba un número entero de 0 a 100" in page
+
+
+class TestMcr:
+    HAND = "45655p78s+9s chi 123s chi 456s"
+
+    def test_a_disputed_hand(self, site: Site) -> None:
+        page = shown(site, "calculadora/mcr/", mano=self.HAND, fan="28, 69")
+        assert "Lo anunciado suma 17 puntos; lo correcto, 20 puntos." in page
+        assert "69 Doble Chow" in page
+        assert "63 Todo Chow" in page
+
+    def test_what_is_right(self, site: Site) -> None:
+        page = shown(
+            site,
+            "en/calculadora/mcr/",
+            mano=self.HAND,
+            fan="Pure Straight, all chows, mixed double chow, 75",
+        )
+        assert "What was announced is right: 20 points." in page
+
+    def test_too_little(self, site: Site) -> None:
+        page = shown(site, "calculadora/mcr/", mano="45655p78s+9s chi 234m chi 456s")
+        assert "No vale:" in page
+        assert "Por qué no llega a 8" in page
+
+    def test_a_wind_that_was_not_said(self, site: Site) -> None:
+        page = shown(site, "calculadora/mcr/", mano="45655p78s+9s chi 123s pon 222z")
+        assert "No has dicho «Viento de quien gana» y se toma Este; con Sur" in page
+
+    def test_the_notation_in_brackets(self, site: Site) -> None:
+        page = shown(site, "calculadora/mcr/", mano="[123s,1][456s,1]45655p78s9s|EN1000|2")
+        assert "y 2 flores." in page
+
+    def test_unknown_fans(self, site: Site) -> None:
+        page = shown(site, "calculadora/mcr/", mano=self.HAND, fan="99, Todo Sopa")
+        assert "«99» no es ningún fan" in page
+        assert "«Todo Sopa» no es ningún fan" in page
+
+
+@pytest.mark.parametrize(
+    ("text", "fans"),
+    [
+        ("22,28,73x2", [22, 28, 73, 73]),
+        ("22 28 73×2", [22, 28, 73, 73]),
+        ("escalera pura, 63 Todo Chow", [28, 63]),
+        ("", []),
+    ],
+)
+def test_fans_as_they_are_written(text: str, fans: list[int]) -> None:
+    assert announced.read_fans(text, Language.ES) == (fans, [])
+
+
+def test_too_many_fans() -> None:
+    fans, wrong = announced.read_fans("73x9," * 9, Language.EN)
+    assert fans == []
+    assert wrong == ["Announced fans: too many; expected at most 40"]
+
+
+class TestPayments:
+    def test_a_value_of_one_edition_only(self, site: Site) -> None:
+        page = shown(site, "calculadora/pagos/", p1="7.700")
+        assert "Este: 4 han 30 fu" not in page
+        assert "3 han 60 fu o 4 han 30 fu" in page
+
+    def test_what_does_not_exist(self, site: Site) -> None:
+        assert "Imposible: 7.800 no existe" in shown(site, "calculadora/pagos/", p1="7800")
+
+    def test_four_changes(self, site: Site) -> None:
+        page = shown(site, "calculadora/pagos/", cE="-5500", cS="5500", honba="1")
+        assert "Sur gana 5.200 (2 han 80 fu o 3 han 40 fu), de un descarte de Este." in page
+
+    @pytest.mark.parametrize(
+        ("asked", "told"),
+        [
+            ({"p1": "x"}, "«x» no son puntos"),
+            ({"p1": "1", "cE": "1"}, "Has dicho pagos y cambios"),
+            ({"honba": "1"}, "No has dicho ningún pago"),
+            ({"p1": "-5"}, "de uno a tres pagos mayores que cero"),
+        ],
+    )
+    def test_what_cannot_be(self, site: Site, asked: dict[str, str], told: str) -> None:
+        assert told in shown(site, "calculadora/pagos/", **asked)
+
+
+class TestSettlement:
+    def test_two_winners(self, site: Site) -> None:
+        asked = {"hE": "da", "hS": "gana", "vS": "3/40", "hW": "gana", "vW": "mangan"}
+        more = {"rE": "1", "rW": "1", "honba": "1", "palillos": "2"}
+        page = shown(site, "calculadora/liquidacion/", **asked, **more)
+        assert "Este 1, 1 honba: Sur y Oeste de Este" in page
+        for cell in ("−14.800", "+8.500", "+8.300"):
+            assert f"<td>{cell}</td>" in page
+
+    def test_a_draw(self, site: Site) -> None:
+        page = shown(site, "calculadora/liquidacion/", hN="tenpai", rN="1")
+        assert "nadie gana; tenpai Norte" in page
+        assert "<td>+2.000</td>" in page
+
+    def test_responsibility(self, site: Site) -> None:
+        page = shown(site, "en/calculadora/liquidacion/", hS="gana", vS="yakuman", responde="W")
+        assert "<td>−32,000</td>" in page
+
+    @pytest.mark.parametrize(
+        ("asked", "told"),
+        [
+            ({"hE": "gana"}, "Este gana y falta el valor"),
+            ({"hE": "gana", "vE": "mucho"}, "«mucho» no es el valor de una mano"),
+            ({"hE": "da"}, "Solo una persona da la ficha"),
+            ({"hE": "gana", "vE": "mangan", "responde": "S"}, "nadie lo gana"),
+            ({"hE": "gana", "vE": "7800", "hS": "da"}, "mposible: 7.800 no existe"),
+            ({"rE": "1"}, "mostrar una mano en tenpai"),
+        ],
+    )
+    def test_what_cannot_be(self, site: Site, asked: dict[str, str], told: str) -> None:
+        assert told in shown(site, "calculadora/liquidacion/", **asked)
+
+
+@pytest.mark.parametrize(
+    ("text", "amount"),
+    [("−5.500", -5500), ("+7,700", 7700), ("1000", 1000), ("1.2.3", None), ("", None)],
+)
+def test_amounts(text: str, amount: int | None) -> None:
+    assert read_amount(text) == amount
+
+
+VALUES = st.one_of(
+    st.text(max_size=30),
+    st.text("0123456789mpszf+ chiponkan[],|ESWN/", max_size=40),
+    st.sampled_from(
+        [
+            "234m345p456s34s88p+5s",
+            "1111m22z+2z ankan 5555p pon 777z chi 123s",
+            "19m19p19s123456z7z+7z",
+            TestMcr.HAND,
+            "3/40",
+            "mangan",
+            "8000",
+            "-1000",
+            "gana",
+            "da",
+            "tenpai",
+            "muro",
+        ]
+    ),
+)
+
+
+@pytest.mark.parametrize("page", PAGES)
+@settings(max_examples=60, deadline=None)
+@given(st.data())
+def test_whatever_is_asked_there_is_a_form(page: str, data: st.DataObject) -> None:
+    asked = {}
+    for field in data.draw(st.lists(st.sampled_from(PAGES[page]), max_size=8)):
+        known = st.sampled_from([*field.choices, "1"]) if field.choices else VALUES
+        asked[field.name] = data.draw(st.one_of(known, VALUES))
+    request = RequestFactory().get("/", asked)
+    request.full_path = "/"  # type: ignore[attr-defined]
+    response = getattr(views, page)(request)
+    assert response.status_code == 200
+    assert b"<form" in response.content
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_what_is_wrong_is_as_if_it_were_not_given(page: str) -> None:
+    fields = PAGES[page]
+    bad = {one.name: "\N{SKULL}" for one in fields if one.kind in {Kind.CHOICE, Kind.NUMBER}}
+    found = read(bad, fields, Language.ES)
+    assert found.values == read({}, fields, Language.ES).values
+    assert len(found.problems) == len(bad)

@@ -1,0 +1,126 @@
+"""The calculators in a real browser: by touch, by keys, and without JavaScript."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+from urllib.parse import parse_qs, urlsplit
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from playwright.sync_api import Page
+
+    from support.browser import Visit
+
+PAGES = {
+    "index": "/calculadora/",
+    "riichi": "/calculadora/riichi/?mano=234m345p456s34s88p%2B5s&ganada=descarte&dora=3m",
+    "riichi, wrong": "/en/calculadora/riichi/?mano=123m9q",
+    "mcr": "/calculadora/mcr/?mano=45655p78s%2B9s+chi+123s+chi+456s&fan=28,69",
+    "payments": "/calculadora/pagos/?p1=7700",
+    "settlement": "/en/calculadora/liquidacion/?hS=gana&vS=mangan",
+}
+
+
+def press(page: Page, tiles: str) -> None:
+    for tile in tiles.split():
+        page.locator(f'[data-tile="{tile}"]').click()
+
+
+def asked(page: Page) -> dict[str, list[str]]:
+    return parse_qs(urlsplit(page.url).query)
+
+
+def test_a_referee_settles_a_disputed_hand_by_touch(visit: Callable[..., Visit]) -> None:
+    visited = visit(width=390)
+    page = visited.go("/calculadora/mcr/")
+    assert page.get_by_label("Se ganó").is_hidden()
+    for low in ("1s", "4s"):
+        page.get_by_role("button", name="Chow").click()
+        press(page, low)
+    press(page, "4p 5p 6p 5p 5p 7s 8s 9s")
+    page.locator("[data-verdict]").wait_for()
+    assert page.get_by_label("Mano", exact=True).input_value() == "45556p78s +9s chi 123s chi 456s"
+    assert page.locator("[data-status]").inner_text() == "20 puntos."
+    assert page.get_by_label("Se ganó").is_visible()
+    assert page.get_by_label("Viento de la ronda").is_hidden()
+    page.get_by_label("Añadir un fan").select_option(label="28 Escalera Pura")
+    page.get_by_text("Lo anunciado suma 16 puntos").first.wait_for()
+    assert asked(page)["fan"] == ["28"]
+    page.reload()
+    assert page.locator("[data-verdict]").inner_text().startswith("Lo anunciado suma 16")
+    assert visited.complaints == []
+
+
+def test_the_winning_tile_is_chosen_and_steps_are_undone(visit: Callable[..., Visit]) -> None:
+    visited = visit(width=390)
+    page = visited.go("/calculadora/riichi/")
+    hand = page.get_by_label("Mano", exact=True)
+    press(page, "1m 2m 3m 1p 2p 3p 1s 2s 3s 9m 9m 1z 1z 1z")
+    assert hand.input_value() == "12399m123p123s11z +1z"
+    page.get_by_role("button", name="Gana con 3 de caracteres").click()
+    assert hand.input_value() == "1299m123p123s111z +3m"
+    page.get_by_role("button", name="Deshacer").click()
+    assert hand.input_value() == "12399m123p123s11z +1z"
+    page.get_by_role("button", name="Vaciar").click()
+    assert hand.input_value() == ""
+    page.locator("[data-result]:empty").wait_for(state="attached")
+    assert visited.complaints == []
+
+
+def test_by_keys(visit: Callable[..., Visit]) -> None:
+    visited = visit()
+    page = visited.go("/en/calculadora/riichi/")
+    page.locator('[data-tile="1m"]').focus()
+    page.keyboard.type("234m345p456s34s88p5s")
+    page.locator("[data-verdict]").wait_for()
+    hand = page.get_by_label("Hand", exact=True)
+    assert hand.input_value() == "234m34588p34456s +5s"
+    page.get_by_label("Won", exact=True).select_option("descarte")
+    page.locator('[data-field="ippatsu"]').wait_for(state="hidden")
+    page.get_by_label("Riichi", exact=True).select_option("si")
+    page.locator('[data-field="ippatsu"]').wait_for()
+    assert page.locator('[data-field="haitei"]').is_hidden()
+    assert visited.complaints == []
+
+
+def test_no_fifth_tile(visit: Callable[..., Visit]) -> None:
+    page = visit(width=390).go("/calculadora/riichi/?mano=ankan+1111z")
+    assert page.locator('[data-tile="1z"]').is_disabled()
+    page.get_by_role("button", name="Pon").click()
+    press(page, "2z")
+    page.get_by_role("button", name="Chii").click()
+    press(page, "9s")
+    assert page.get_by_label("Mano", exact=True).input_value() == "ankan 1111z pon 222z chi 789s"
+
+
+def test_without_javascript_everything_is_asked_and_answered(visit: Callable[..., Visit]) -> None:
+    page = visit(width=390, java_script_enabled=False).go("/calculadora/mcr/")
+    assert page.locator("[data-keyboard]").is_hidden()
+    page.get_by_label("Mano", exact=True).fill("45655p78s+9s chi 123s chi 456s")
+    page.get_by_label("Viento de la ronda").select_option("S")
+    page.get_by_label("Fan anunciados").fill("28, 63, 70, 75")
+    page.get_by_role("button", name="Contar").click()
+    assert page.locator("[data-verdict]").inner_text() == ("Lo anunciado es correcto: 20 puntos.")
+
+
+@pytest.mark.parametrize("width", [390, 1280])
+@pytest.mark.parametrize("name", PAGES)
+def test_nothing_to_complain_of(visit: Callable[..., Visit], name: str, width: int) -> None:
+    visited = visit(width=width)
+    for scheme in ("light", "dark"):
+        visited.page.emulate_media(color_scheme=scheme)
+        page = visited.go(PAGES[name])
+        found = Axe().run(page).response["violations"]
+        assert [(one["id"], node["html"][:200]) for one in found for node in one["nodes"]] == []
+    assert visited.complaints == []
+    page.set_viewport_size({"width": 320, "height": 900})
+    assert page.evaluate("document.documentElement.scrollWidth") <= 320
+
+
+def test_what_was_not_said_is_never_guessed_in_the_bar(visit: Callable[..., Visit]) -> None:
+    page = visit(width=390).go("/calculadora/riichi/?mano=22p55s678m%2B5s+chi+345s+pon+777z")
+    assert page.locator("[data-status]").inner_text() == "Depende de lo que falta por decir."

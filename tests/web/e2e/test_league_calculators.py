@@ -1,0 +1,67 @@
+"""Calculators of the league in a browser: nothing to complain of, and the search for players."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+
+from ligamahjong.web.people.models import Person
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from support.browser import Visit
+
+PAGES = {
+    "riichi": "/calculadora/resultado-riichi/?pE=35000&pS=35000&pW=28000&pN=20000&cN=1&tW=5",
+    "riichi, empty": "/en/calculadora/resultado-riichi/",
+    "mcr": "/en/calculadora/puntos-mcr/?pE=50&pS=50&pW=-40&pN=-60&xN=10",
+    "mcr, wrong": "/calculadora/puntos-mcr/?pE=x",
+    "rating": "/calculadora/rating/?muA=25&sigmaA=3&muB=30&sigmaB=2&muC=30&sigmaC=2",
+    "derating": "/calculadora/derating/?proyeccion=1834&ultima=2026-01-15&deuda=1/2"
+    "&fecha=2026-08-01",
+    "climb": "/en/calculadora/grados/?grado=riichi:1-dan&p1=30&p2=27&p3=23&p4=20",
+}
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_nothing_to_complain_of(visit: Callable[..., Visit], name: str) -> None:
+    visitor = visit(width=390)
+    page = visitor.page
+    for scheme in ("light", "dark"):
+        page.emulate_media(color_scheme=scheme)
+        response = page.goto(f"{visitor.address}{PAGES[name]}")
+        assert response is not None
+        assert response.status == 200
+        found = Axe().run(page).response["violations"]
+        assert [(one["id"], node["html"][:200]) for one in found for node in one["nodes"]] == []
+    assert visitor.complaints == []
+    page.set_viewport_size({"width": 320, "height": 900})
+    assert page.evaluate("document.documentElement.scrollWidth") <= 320
+
+
+def test_players_are_found_while_typing(visit: Callable[..., Visit]) -> None:
+    """One of two homonyms, by the list; and a game against three newcomers."""
+    name = Person.objects.get(id="p39").name
+    visitor = visit(width=390)
+    page = visitor.go("/en/calculadora/rating/?modo=mcr")
+    page.locator("#f-jA").press_sequentially(name)
+    page.get_by_role("option", name="p39").click()
+    assert page.locator("#f-idA").input_value() == "p39"
+    page.get_by_role("button", name="Work out").click()
+    assert page.locator(".league-table tbody th").first.inner_text() == name
+    assert "idA=p39" in page.url
+    assert visitor.complaints == []
+
+
+def test_two_of_one_name_are_told_apart_without_scripts(visit: Callable[..., Visit]) -> None:
+    name = Person.objects.get(id="p39").name
+    page = visit(java_script_enabled=False).go("/calculadora/rating/")
+    page.locator("#f-jA").fill(name)
+    page.get_by_role("button", name="Calcular").click()
+    assert "(p38)" in page.locator("#resultado").inner_text()
+    page.locator("#f-jA").fill("p38")
+    page.get_by_role("button", name="Calcular").click()
+    assert page.locator(".league-table tbody th").first.inner_text() == name

@@ -1,0 +1,199 @@
+"""MCR on the site: every page, its links, its figures, and the search."""
+
+from __future__ import annotations
+
+import gzip
+import re
+from html import unescape
+from typing import TYPE_CHECKING
+from urllib.parse import urldefrag
+
+import pytest
+
+from ligamahjong.mcr.catalogue import FANS, FLOWER_TILES
+from ligamahjong.mcr.exclusions import rules_of
+from ligamahjong.mcr.numbers import number_in_book
+from ligamahjong.mcr.profiles import EMA
+from ligamahjong.mcr.scoring import score
+from ligamahjong.reference.mcr.fans import entries, entry
+from ligamahjong.reference.pages import Section, pages
+from support.pages import links
+
+if TYPE_CHECKING:
+    from support.site import Site
+
+ROOT = "reglas/mcr/"
+LISTS = ("", "jugadas/", "hoja/")
+PROSE = tuple(f"{one.slug}/" for one in pages(Section.MCR)[1:])
+ONES = tuple(f"jugadas/{one.number}/" for one in entries())
+MOST_BYTES = 100 * 1024
+ROW = re.compile(r'/jugadas/(\d+)/">[^<]+</a>(?: ×(\d+))?</th><td>(\d+)</td>')
+TOTAL = re.compile(r"<tfoot>.*?<td>(\d+)</td>", re.DOTALL)
+
+
+def shown(site: Site, address: str, **query: str) -> str:
+    response = site.client.get(f"/{address}", query)
+    assert response.status_code == 200, address
+    return response.content.decode()
+
+
+def found(html: str) -> list[int]:
+    """The fans that a list shows."""
+    cards = re.findall(r'<li id="fan-(\d+)"[^>]*?( hidden)?>', html)
+    return [int(number) for number, hidden in cards if not hidden]
+
+
+@pytest.mark.parametrize("language", ["", "en/"])
+def test_every_page_is_there_small_and_whole_and_its_links_are_alive(
+    site: Site, language: str
+) -> None:
+    anchors: dict[str, set[str]] = {}
+    wanted: set[tuple[str, str]] = set()
+    for page in LISTS + PROSE + ONES:
+        address = f"/{language}{ROOT}{page}"
+        response = site.client.get(address)
+        assert response.status_code == 200, address
+        assert not response.cookies
+        html = response.content.decode()
+        assert len(gzip.compress(response.content)) < MOST_BYTES
+        assert "[tiles:" not in html, address
+        assert not re.search(r"<p>\{[a-z]+", html), address
+        assert not re.search(r"\bstyle=|\bon[a-z]+=", html)
+        ids = re.findall(r'\bid="([^"]+)"', html)
+        assert len(set(ids)) == len(ids), address
+        anchors[address] = set(ids)
+        wanted |= {
+            urldefrag(link) if not link.startswith("#") else (address, link[1:])
+            for link in links(html)
+            if link.startswith(("/", "#")) and not link.startswith("/static/")
+        }
+    for address, anchor in sorted(wanted):
+        if address not in anchors:
+            response = site.client.get(address, follow=True)
+            assert response.status_code == 200, address
+            anchors[address] = set(re.findall(r'\bid="([^"]+)"', response.content.decode()))
+        assert not anchor or anchor in anchors[address], (address, anchor)
+
+
+def test_pages_of_prose_are_written_in_both_languages() -> None:
+    for one in pages(Section.MCR):
+        es, en = one.markdown("es"), one.markdown("en")
+        assert es != en
+        assert es.count("\n## ") == en.count("\n## "), one.slug
+        marks = re.compile(r"^\{.*\}$", re.MULTILINE)
+        assert marks.findall(es) == marks.findall(en), one.slug
+        assert one.title.es
+        assert one.title.en
+        assert one.summary.es != one.summary.en
+        assert one.provenance.es != one.provenance.en
+
+
+@pytest.mark.parametrize("number", [3, 28, 57, 70, 81])
+def test_what_stands_beside_a_hand_is_what_the_engine_counts(site: Site, number: int) -> None:
+    html = shown(site, f"{ROOT}jugadas/{number}/")
+    one = entry(number)
+    assert one is not None
+    tables = re.findall(r'<table class="fan-count">.*?</table>', html, re.DOTALL)
+    assert len(tables) == len(one.examples)
+    for table, example in zip(tables, one.examples, strict=True):
+        counted = score(example.hand, example.how, EMA)
+        rows = {int(fan): (int(many or 1), int(points)) for fan, many, points in ROW.findall(table)}
+        fans = dict(counted.fans) | ({FLOWER_TILES: counted.flowers} if counted.flowers else {})
+        points = rules_of(EMA).points
+        assert rows == {
+            number_in_book(fan, EMA): (many, many * points[fan]) for fan, many in fans.items()
+        }
+        total = TOTAL.search(table)
+        assert total is not None
+        assert int(total[1]) == counted.total == sum(row for _, row in rows.values())
+
+
+def test_exclusions_shown_are_the_engines(site: Site) -> None:
+    excludes = rules_of(EMA).excludes
+    for one in entries():
+        html = shown(site, f"{ROOT}jugadas/{one.number}/")
+        told = html.split("<dd data-taken>", 1)[1].split("</dd>", 1)[0]
+        own = [one.fan, *one.others]
+        wanted = [other for fan in own for other in {*excludes[fan.number]}]
+        wanted += one.fan.excludes_for_sets
+        names = {FANS[other].spanish for other in wanted}
+        assert set(map(unescape, re.findall(r">([^<>]+)</a>", told))) == names, one.number
+
+
+@pytest.mark.parametrize(
+    ("query", "numbers"),
+    [
+        ({"q": "escalera pura"}, [28]),
+        ({"q": "PURE straight"}, [28]),
+        ({"q": "清龙"}, [28]),
+        ({"q": "ultima ficha"}, [44, 45, 58]),
+        ({"q": "pung", "valor": "16"}, [32, 33]),
+        ({"valor": "88"}, [1, 2, 3, 4, 5, 6, 7]),
+        ({"q": "nothing of the kind"}, []),
+        ({"valor": "7"}, None),
+    ],
+)
+def test_search(site: Site, query: dict[str, str], numbers: list[int] | None) -> None:
+    html = shown(site, f"{ROOT}jugadas/", **query)
+    if numbers is None:
+        assert len(found(html)) == 81
+    else:
+        assert found(html) == numbers
+        assert f"{len(numbers)} de 81 jugadas" in html
+
+
+def test_a_fan_knows_its_neighbours(site: Site) -> None:
+    first, last = (shown(site, f"{ROOT}jugadas/{number}/") for number in (1, 81))
+    assert 'rel="prev"' not in first
+    assert '/reglas/mcr/jugadas/2/" rel="next"' in first
+    assert '/reglas/mcr/jugadas/80/" rel="prev"' in last
+    assert 'rel="next"' not in last
+
+
+@pytest.mark.parametrize("page", ["jugadas/0/", "jugadas/82/", "nada/"])
+def test_what_does_not_exist_is_not_found(site: Site, page: str) -> None:
+    assert site.client.get(f"/{ROOT}{page}").status_code == 404
+
+
+def test_the_introduction_is_the_first_page(site: Site) -> None:
+    response = site.client.get(f"/{ROOT}introduccion/")
+    assert (response.status_code, response["Location"]) == (301, f"/{ROOT}")
+
+
+def test_payments_are_the_engines(site: Site) -> None:
+    html = unescape(shown(site, f"{ROOT}pagos/"))
+    assert "De descarte: quien gana recibe 40; quien descarta paga 24 y los otros dos 8" in html
+    assert "Del muro: quien gana recibe 72; cada uno de los otros tres paga 24." in html
+
+
+def test_ties_are_shared_exactly(site: Site) -> None:
+    html = shown(site, f"{ROOT}puntos-de-mesa/")
+    rows = [re.findall(r"<td>([^<]+)</td>", row) for row in html.split("<tr>")[2:9]]
+    assert rows == [
+        ["4", "2", "1", "0"],
+        ["3", "3", "1", "0"],
+        ["4", "1½", "1½", "0"],
+        ["4", "2", "½", "½"],
+        ["2⅓", "2⅓", "2⅓", "0"],
+        ["4", "1", "1", "1"],
+        ["1¾", "1¾", "1¾", "1¾"],
+    ]
+
+
+def test_after_four_rounds_everyone_has_sat_everywhere_and_beside_everyone(site: Site) -> None:
+    html = shown(site, f"{ROOT}partida/")
+    table = html.split('<table class="ties">', 1)[1].split("</table>", 1)[0]
+    rows = [re.findall(r"<t[hd][^>]*>(\w+)</t[hd]>", row) for row in table.split("<tr>")[2:]]
+    winds = ["Este", "Sur", "Oeste", "Norte"]
+    seats = [[winds.index(seat) for seat in row] for row in rows]
+    for one in range(4):
+        for other in set(range(4)) - {one}:
+            sides = {(seats[other][turn] - seats[one][turn]) % 4 for turn in range(4)}
+            assert sides >= {1, 3}, (one, other)
+    assert all(sorted(line) == [0, 1, 2, 3] for line in (*seats, *zip(*seats, strict=True)))
+
+
+def test_the_unknown_penalty_is_said_to_be_unknown(site: Site) -> None:
+    html = unescape(shown(site, f"{ROOT}penalizaciones/"))
+    assert "no consta cuánto pierde" in html
+    assert "no se ha podido comprobar" in html

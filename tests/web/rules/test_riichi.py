@@ -1,0 +1,157 @@
+from __future__ import annotations
+
+import gzip
+import re
+from typing import TYPE_CHECKING
+from urllib.parse import urldefrag
+
+import pytest
+
+from ligamahjong.reference.pages import Section, pages
+from ligamahjong.reference.riichi.yaku import entries
+from support.pages import links
+
+if TYPE_CHECKING:
+    from support.site import Site
+
+ROOT = "reglas/riichi/"
+LISTS = ("", "yaku/", "tablas/", "ediciones/", "hoja/")
+PROSE = tuple(f"{one.slug}/" for one in pages(Section.RIICHI)[1:])
+YAKU = tuple(f"yaku/{one.slug}/" for one in entries())
+MOST_BYTES = 100 * 1024
+
+
+def shown(site: Site, address: str, **query: str) -> str:
+    response = site.client.get(f"/{address}", query)
+    assert response.status_code == 200, address
+    return response.content.decode()
+
+
+@pytest.mark.parametrize("language", ["", "en/"])
+def test_every_page_is_there_small_and_whole_and_its_links_are_alive(
+    site: Site, language: str
+) -> None:
+    anchors: dict[str, set[str]] = {}
+    wanted: set[tuple[str, str]] = set()
+    for page in LISTS + PROSE + YAKU:
+        address = f"/{language}{ROOT}{page}"
+        response = site.client.get(address)
+        assert response.status_code == 200, address
+        assert not response.cookies
+        html = response.content.decode()
+        assert len(gzip.compress(response.content)) < MOST_BYTES
+        assert "[tiles:" not in html, address
+        assert "{uma}" not in html
+        assert "{limits}" not in html
+        assert not re.search(r"\bstyle=|\bon[a-z]+=", html)
+        anchors[address] = set(re.findall(r'\bid="([^"]+)"', html))
+        assert len(anchors[address]) == len(re.findall(r'\bid="', html)), address
+        wanted |= {
+            urldefrag(link) if not link.startswith("#") else (address, link[1:])
+            for link in links(html)
+            if link.startswith(("/", "#")) and not link.startswith("/static/")
+        }
+    for address, anchor in sorted(wanted):
+        if address not in anchors:
+            response = site.client.get(address, follow=True)
+            assert response.status_code == 200, address
+            anchors[address] = set(re.findall(r'\bid="([^"]+)"', response.content.decode()))
+        assert not anchor or anchor in anchors[address], (address, anchor)
+
+
+def test_a_beginner_finds_tanyao_with_a_picture(site: Site) -> None:
+    html = shown(site, f"{ROOT}yaku/", q="tanyao")
+    visible = re.findall(r'<li id="([^"]+)" class="card" data-find="[^"]*">', html)
+    assert visible == ["tanyao"]
+    assert "1 de 41 yaku" in html
+    card = html[html.index('<li id="tanyao"') :]
+    assert "de círculos" in card[: card.index("</li>")]
+
+
+@pytest.mark.parametrize(
+    ("query", "han", "found"),
+    [
+        ("断幺九", "", ["tanyao"]),
+        ("All Simples", "", ["tanyao"]),
+        ("TODO SIMPLES", "", ["tanyao"]),
+        ("iipeikō", "", ["iipeikou"]),
+        ("chuuren pōtō", "", ["chuuren"]),
+        ("dragón", "1", ["yakuhai"]),
+        ("", "5", ["renhou", "chinitsu"]),
+        ("", "3", ["ryanpeikou", "honitsu", "junchan"]),
+        ("nagashi", "", []),
+        ("<b>", "", []),
+    ],
+)
+def test_yaku_are_found_by_name_in_any_language_and_by_han(
+    site: Site, query: str, han: str, found: list[str]
+) -> None:
+    for language in ("", "en/"):
+        html = shown(site, f"{language}{ROOT}yaku/", q=query, han=han)
+        assert re.findall(r'<li id="([^"]+)" class="card" data-find="[^"]*">', html) == found
+        assert "<b>" not in html[html.index('type="search"') : html.index("</form>")]
+
+
+def test_an_unknown_han_shows_all(site: Site) -> None:
+    assert "41 de 41 yaku" in shown(site, f"{ROOT}yaku/", han="7")
+
+
+@pytest.mark.parametrize("page", ["yaku/no-such/", "no-such/"])
+def test_what_there_is_not_is_told(site: Site, page: str) -> None:
+    response = site.client.get(f"/{ROOT}{page}")
+    assert response.status_code == 404
+    assert "no-such" in response.content.decode()
+
+
+def test_a_page_of_a_yaku_has_its_names_han_and_hands_explained(site: Site) -> None:
+    html = shown(site, f"{ROOT}yaku/sanshoku-doujun/")
+    for word in ("Triple Chii Mixto", "三色同順", "sanshoku doujun", "Mixed Triple Chii"):
+        assert word in html
+    for word in ("2 han · abierta 1", "2 han 40 fu: 2.600.", "1 han 30 fu: 1.000.", "de base"):
+        assert word in html, word
+
+
+def test_a_yaku_says_what_it_replaces_and_by_what_it_is_replaced(site: Site) -> None:
+    assert "Sustituye a:" in shown(site, f"{ROOT}yaku/ryanpeikou/")
+    assert "Lo sustituye:" in shown(site, f"{ROOT}yaku/iipeikou/")
+
+
+def test_tables_have_the_figures_of_the_book(site: Site) -> None:
+    html = shown(site, f"{ROOT}tablas/")
+    for points in ("48.000", "32.000", "36.000", "24.000", "11.600", "7.700", "16.000"):
+        assert points in html, points
+    assert "<td>11+</td>" in html
+
+
+def test_the_sheet_has_every_yaku_and_both_tables(site: Site) -> None:
+    html = shown(site, f"{ROOT}hoja/")
+    assert all(one.name.ja in html for one in entries())
+    assert html.count('class="han-fu"') == 2
+
+
+def test_editions_say_what_has_changed(site: Site) -> None:
+    html = shown(site, f"{ROOT}ediciones/")
+    changed = re.findall(r'<tr class="changed"><th scope="row">([^<]+)', html)
+    assert changed[:4] == [
+        "Kiriage mangan",
+        "Fu del viento doble",
+        "Fichas para el riichi",
+        "Reclamación tardía de pon o kan",
+    ]
+    assert "Ryanhan shibari" in html
+
+
+def test_the_introduction_is_the_first_page(site: Site) -> None:
+    response = site.client.get(f"/{ROOT}introduccion/")
+    assert response.status_code == 301
+    assert response.headers["Location"] == f"/{ROOT}"
+    assert "Riichi Competition Rules" in shown(site, ROOT)
+
+
+@pytest.mark.parametrize("language", ["", "en/"])
+def test_the_help_and_the_index_of_rules_lead_here(site: Site, language: str) -> None:
+    for page in ("ayuda/", "reglas/"):
+        assert f"/{language}{ROOT}" in {
+            link if page == "ayuda/" else link.removesuffix("yaku/")
+            for link in links(shown(site, language + page))
+        }

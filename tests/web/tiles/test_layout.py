@@ -1,0 +1,92 @@
+"""Where the tiles of a hand lie."""
+
+from __future__ import annotations
+
+import pytest
+
+from ligamahjong.errors import HandError
+from ligamahjong.tiles import Hand, Meld, MeldType
+from ligamahjong.tiles.notation.mpsz import read_tiles
+from ligamahjong.web.tiles.layout import layout_of, pieces, read_layout
+
+
+def shown(text: str, claim: int = 1) -> str:
+    """The first set of a hand: a tile face down is ``x``, a turned one ``<…>``, with one above."""
+    written = []
+    for one in pieces(read_layout(text).melds[0], claim):
+        name = "x" if one.hidden else str(one.tile)
+        if one.above:
+            name = f"{one.above}/{name}"
+        written.append(f"<{name}>" if one.turned else name)
+    return " ".join(written)
+
+
+def test_spaces_part_groups_which_keep_their_order() -> None:
+    layout = read_layout("321m 55z9p +5z 1p")
+    groups = [" ".join(map(str, group)) for group in layout.standing]
+    assert groups == ["3m 2m 1m", "5z 5z 9p", "1p"]
+    assert str(layout.winning) == "5z"
+
+
+def test_a_winning_tile_may_follow_at_once() -> None:
+    layout = read_layout("55z+5z")
+    assert [str(one) for one in layout.standing[0] if one] == ["5z", "5z"]
+    assert str(layout.winning) == "5z"
+
+
+def test_flowers_lie_by_themselves_and_are_those_that_were_written() -> None:
+    layout = read_layout("12m 58f chi 345s 1f")
+    assert [str(one) for one in layout.flowers] == ["5f", "8f", "1f"]
+    assert len(layout.standing) == 1
+    assert len(layout.melds) == 1
+
+
+def test_tiles_face_down() -> None:
+    assert read_layout("xx 5z x").standing == ((None, None), read_tiles("5z"), (None,))
+
+
+def test_a_hand_is_shown_in_order() -> None:
+    hand = Hand(read_tiles("9s1m5z0m"), (Meld(MeldType.PON, read_tiles("777z")),), flowers=2)
+    layout = layout_of(hand)
+    assert [str(one) for one in layout.standing[0]] == ["1m", "0m", "9s", "5z"]
+    assert [str(one) for one in layout.flowers] == ["1f", "2f"]
+    assert layout.melds == hand.melds
+
+
+def test_a_hand_without_standing_tiles_has_no_empty_group() -> None:
+    assert layout_of(Hand((), winning=read_tiles("1m")[0])).standing == ()
+
+
+@pytest.mark.parametrize("text", ["", "  ", "12", "xm", "123m x4p", "chi 124s", "hola", "8z", "xX"])
+def test_what_is_no_hand_is_refused(text: str) -> None:
+    with pytest.raises(HandError):
+        read_layout(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "claim", "expected"),
+    [
+        ("chi 789s", 1, "<7s> 8s 9s"),
+        ("chi 789s", 2, "<8s> 7s 9s"),
+        ("chi 789s", 3, "<9s> 7s 8s"),
+        ("pon 777z", 1, "<7z> 7z 7z"),
+        ("pon 777z", 2, "7z <7z> 7z"),
+        ("pon 777z", 3, "7z 7z <7z>"),
+        ("minkan 1111z", 1, "<1z> 1z 1z 1z"),
+        ("minkan 1111z", 2, "1z <1z> 1z 1z"),
+        ("minkan 1111z", 3, "1z 1z 1z <1z>"),
+        ("kakan 5550s", 1, "<0s/5s> 5s 5s"),
+        ("kakan 5550s", 6, "5s <0s/5s> 5s"),
+        ("kakan 5550s", 7, "5s 5s <0s/5s>"),
+        ("ankan 1111z", 0, "x 1z 1z x"),
+        ("ankan 5505m", 1, "x 0m 5m x"),
+    ],
+)
+def test_sets_that_lie_apart(text: str, claim: int, expected: str) -> None:
+    assert shown(text, claim) == expected
+
+
+@pytest.mark.parametrize("claim", [-1, 0, 4, 8, 99])
+def test_an_impossible_number_turns_the_first_tile(claim: int) -> None:
+    assert shown("pon 777z", claim) == "<7z> 7z 7z"
+    assert shown("chi 789s", claim) == "<7s> 8s 9s"

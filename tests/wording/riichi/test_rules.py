@@ -1,0 +1,55 @@
+"""Rules as they are listed."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+
+from ligamahjong.riichi.editions import RCR_2016, RCR_2025, TENHOU, Edition
+from ligamahjong.wording import Language
+from ligamahjong.wording.riichi.rules import (
+    alike_line,
+    difference_entries,
+    rule_entries,
+    rules_title,
+)
+
+ES, EN = Language.ES, Language.EN
+
+
+def test_every_rule_is_listed_in_the_order_of_the_fields() -> None:
+    entries = list(rule_entries(RCR_2025, ES))
+    assert [one.rule for one in entries] == [one.name for one in fields(Edition)][1:]
+    assert entries[0] == (
+        "kiriage",
+        "Kiriage mangan: sí",
+        (),
+        "4 han 30 fu y 3 han 60 fu se pagan como mangan",
+        "página de ayuda de la federación, 2025; no en 2016 · --option kiriage=true",
+    )
+
+
+def test_what_is_listed_as_an_option_is_that_edition_again() -> None:
+    for edition in (RCR_2016, TENHOU):
+        for one in rule_entries(edition, EN):
+            name, _, value = one.source.rpartition(" · --option ")[2].partition("=")
+            assert name == one.rule
+            assert value
+            assert " " not in value
+
+
+def test_differences() -> None:
+    [kiriage, wind, left] = difference_entries(RCR_2016, RCR_2025, EN)
+    assert kiriage == (
+        "kiriage",
+        "Kiriage mangan",
+        ("RCR 2016: no", "RCR 2025: yes"),
+        "4 han 30 fu and 3 han 60 fu are paid as mangan",
+        "help page of the federation, 2025; not in 2016",
+    )
+    assert (wind.decisions, left.decisions) == (
+        ("RCR 2016: 4", "RCR 2025: 2"),
+        ("RCR 2016: 4", "RCR 2025: 1"),
+    )
+    assert list(difference_entries(TENHOU, TENHOU, ES)) == []
+    assert alike_line(TENHOU, TENHOU, ES) == "Tenhou y Tenhou no difieren en nada."
+    assert rules_title(RCR_2016, EN) == "Rules of RCR 2016"
