@@ -70,7 +70,7 @@ class Edition:
     """Whether an open hand of 20 fu is counted as 30."""
     pinfu_tsumo: bool = field(default=True, metadata=_at("RCR 4.2.1", 7))
     """Whether pinfu counts with a self-draw, whose 2 fu then do not."""
-    open_tanyao: bool = field(default=True, metadata=_at("RCR 4.2.1", 0))
+    open_tanyao: bool = field(default=True, metadata=_at("RCR 4.2.1", 41))
     red_fives: bool = field(default=False, metadata=_at("help page of the federation, 2025", 15))
     ura_dora: bool = field(default=True, metadata=_at("RCR 2.7", 15))
     ippatsu: bool = field(default=True, metadata=_at("RCR 4.2.1", 18))
