@@ -137,7 +137,9 @@ def alone(what: str, way: Callable[[], None], many: int) -> Figure:
     start = process_time()
     way()
     taken = process_time() - start
-    return Figure(f"{what}: {many / taken:,.0f}/s", seconds(taken / many), "", "", "", reached=True)
+    return Figure(
+        f"{what}: {many / taken:,.0f}/s", seconds(taken / many), "", "", "no target", reached=True
+    )
 
 
 def waits(wins: Sequence[Won]) -> Figure:
@@ -189,7 +191,7 @@ def new_hands(number: int) -> list[Figure]:
             seconds(taken / number),
             "",
             "",
-            "",
+            "no target",
             reached=True,
         ),
         Figure(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import csv
 import random
 from collections import Counter
-from time import perf_counter
+from time import process_time
 from typing import TYPE_CHECKING
 
 import pytest
@@ -256,9 +256,9 @@ def test_a_thousand_people_take_no_time() -> None:
         )
         for index in range(1000)
     ]
-    start = perf_counter()
+    start = process_time()
     likely_duplicates(people)
-    assert perf_counter() - start < 2.0
+    assert process_time() - start < 2.0
 
 
 @pytest.mark.shared
@@ -276,15 +276,15 @@ def test_a_real_list_gives_a_listing_short_enough_to_be_read(shared: Path) -> No
 
 def test_thousands_of_equal_names_are_no_work() -> None:
     people = [Person(str(number), "Ana María Gil") for number in range(4_000)]
-    started = perf_counter()
+    started = process_time()
     pairs = likely_duplicates(people)
-    assert perf_counter() - started < 2
+    assert process_time() - started < 2
     assert len(pairs) == 3_999
     assert {pair.first.id for pair in pairs} == {"0"}
 
 
 def test_names_without_end_are_no_work() -> None:
     people = [Person(str(number), f"{'a' * 4_900}{number}") for number in range(10)]
-    started = perf_counter()
+    started = process_time()
     likely_duplicates(people)
-    assert perf_counter() - started < 2
+    assert process_time() - started < 2

@@ -26,13 +26,13 @@ def test_one_fan_is_told() -> None:
         "  16 points: 123, 456 and 789 of a suit.",
         "",
         "Not counted beside it",
-        "  71 Short Straight",
-        "  72 Two Terminal Chows",
+        "  71 Short Straight, for the sets that form it only",
+        "  72 Two Terminal Chows, for the sets that form it only",
         "",
         "Not counted beside",
         "  None in particular.",
     ]
-    assert answer("rules", "mcr", "--fan", "28")["excludes"] == [71, 72]
+    assert answer("rules", "mcr", "--fan", "28")["excludes_for_its_sets"] == [71, 72]
 
 
 def test_the_differences_of_two_practices_are_told() -> None:

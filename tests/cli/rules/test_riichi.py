@@ -26,7 +26,7 @@ def test_rules_as_they_are_printed() -> None:
         "Reglas de RCR 2025, con kiriage mangan: no",
         "Kiriage mangan: no",
         "  4 han 30 fu y 3 han 60 fu se pagan como mangan.",
-        "  RCR 2025 4.1.3; no en 2016 · --option kiriage=false",
+        "  página de ayuda de la federación, 2025; no en 2016 · --option kiriage=false",
         "",
         "Fu del viento doble: 2",
     ]
@@ -39,7 +39,7 @@ def test_in_what_two_editions_differ() -> None:
         "  RCR 2016: no",
         "  RCR 2025: yes",
         "  4 han 30 fu and 3 han 60 fu are paid as mangan.",
-        "  RCR 2025 4.1.3; not in 2016",
+        "  help page of the federation, 2025; not in 2016",
         "",
     ]
     found = answer("rules", "riichi", "--diff", "rcr-2016", "rcr-2025")

@@ -65,9 +65,9 @@ def test_what_only_its_own_sets_lose_is_told() -> None:
     assert taken.lines == ("1 Cuatro Grandes Vientos",)
 
 
-def test_a_fan_may_take_nothing() -> None:
+def test_a_fan_may_take_only_for_its_sets() -> None:
     _, takes, taken = fan_sections(41, EMA, ES)
-    assert takes.lines == ("70 Doble Chow Mixto",)
+    assert takes.lines == ("70 Doble Chow Mixto, solo por las combinaciones que lo forman",)
     assert taken.lines == ("Ninguno en particular.",)
 
 
