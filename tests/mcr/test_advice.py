@@ -66,6 +66,14 @@ def test_a_tile_held_four_times_is_no_wait() -> None:
     assert set(by_tile(waits(hand("[9999s]78s55p567m123m"), NORTH))) == {"6s"}
 
 
+def test_four_equal_tiles_as_two_pairs_wait_only_where_the_ruling_allows_them() -> None:
+    held = hand("EEEE22s55m3388p7s")
+    assert set(by_tile(waits(held, NORTH))) == {"7s"}
+    apart = EMA.with_switches({"seven_pairs_equal_pairs": False})
+    assert waits(held, NORTH, apart) == ()
+    assert discards(hand("EEEE22s55m3388p7s9m"), NORTH, apart) == ()
+
+
 def test_a_hand_that_waits_for_nothing_has_no_waits() -> None:
     assert waits(hand("[123s,1][456s,2]79s55p56mE"), NORTH) == ()
 

@@ -49,7 +49,7 @@ def test_a_suit_is_divided_once_in_each_way() -> None:
     assert [one.made for one in DIVIDED[1][units([0, 1, 2])]] == [made_of((9,), 0)]
     assert DIVIDED[3][units([0, 1, 2])] == ()
     (empty,) = DIVIDED[2][0]
-    assert (empty.made, empty.shown) == (0, undivided(0).shown)
+    assert (empty.made, empty.shown) == (0, undivided(()).shown)
 
 
 def test_a_winning_tile_completes_each_set_in_which_it_is() -> None:
@@ -91,4 +91,4 @@ def test_a_portion_leaves_possible_what_it_does_not_spoil() -> None:
     both = all_chows | all_pungs | outside
     assert chow & both == all_chows | outside
     assert pung & both == all_pungs
-    assert LOOSE[0][0].shown == undivided(0).shown
+    assert LOOSE[0][0].shown == undivided(()).shown

@@ -78,7 +78,9 @@ def waits(
         profile: the rules.
         visible: tiles that lie open outside the hand: discards, and sets of the others.
     """
-    kinds = completing_kinds(pack(hand.standing), len(hand.melds))
+    kinds = completing_kinds(
+        pack(hand.standing), len(hand.melds), equal_pairs=profile.seven_pairs_equal_pairs
+    )
     held = Counter(one.kind for one in hand.everything)
     apart = Counter(one.kind for meld in hand.melds if meld.is_open for one in meld.tiles)
     seen = Counter(one.kind for one in visible)

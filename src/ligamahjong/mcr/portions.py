@@ -6,16 +6,17 @@ tiles of a suit is worked out once and kept.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from ligamahjong.mcr.facts import Wait, mask, numbers_in
+from ligamahjong.mcr.facts import Wait
 from ligamahjong.mcr.shown import by_portion
 from ligamahjong.tiles import HONOURS, KINDS, MeldType
 from ligamahjong.tiles.division import divisions
-from ligamahjong.tiles.packing import BITS, MOST, units
+from ligamahjong.tiles.packing import BITS, MOST, kinds_in, units
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from ligamahjong.tiles.division import Division
 
@@ -41,6 +42,7 @@ __all__ = [
     "made_of",
     "pair_in",
     "pungs_in",
+    "together",
     "undivided",
 ]
 
@@ -120,8 +122,36 @@ class Apart(NamedTuple):
     counts: int
 
 
-def _presence(key: int, start: int) -> int:
-    return mask(*(start + rank for rank in range(_RANKS) if key >> BITS * rank & MOST))
+@cache
+def _chow(low: int) -> Portion:
+    return Portion(made_of((low,), 0), by_portion(0b111 << low, (low,)))
+
+
+@cache
+def _pung(kind: int) -> Portion:
+    return Portion(made_of((), 1 << kind), by_portion(1 << kind, (), 1 << kind))
+
+
+@cache
+def _pair(kind: int) -> Portion:
+    return Portion(made_of((), 0, kind), by_portion(1 << kind, (), 0, kind))
+
+
+@cache
+def _tile(kind: int) -> Portion:
+    return Portion(0, by_portion(1 << kind))
+
+
+_NOTHING = Portion(0, by_portion(0))
+
+
+def together(portions: Iterable[Portion]) -> Portion:
+    """Several portions as one."""
+    made, shown = _NOTHING
+    for more, may_show in portions:
+        made += more
+        shown &= may_show
+    return Portion(made, shown)
 
 
 class _Divided(dict[int, tuple[Portion, ...]]):
@@ -132,16 +162,15 @@ class _Divided(dict[int, tuple[Portion, ...]]):
         self._start = start
 
     def __missing__(self, key: int) -> tuple[Portion, ...]:
-        presence = _presence(key, self._start)
         ways = dict.fromkeys(divisions(key, honours=self._start == HONOURS.start))
-        found = self[key] = tuple(self._portion(way, presence) for way in ways)
+        found = self[key] = tuple(map(self._portion, ways))
         return found
 
-    def _portion(self, way: Division, presence: int) -> Portion:
-        chows = tuple(self._start + low for low in way.chows)
-        pungs = mask(*(self._start + kind for kind in way.pungs))
-        pair = -1 if way.pair is None else self._start + way.pair
-        return Portion(made_of(chows, pungs, pair), by_portion(presence, chows, pungs, pair))
+    def _portion(self, way: Division) -> Portion:
+        start = self._start
+        blocks = [_chow(start + low) for low in way.chows]
+        blocks += [_pung(start + kind) for kind in way.pungs]
+        return together(blocks if way.pair is None else [*blocks, _pair(start + way.pair)])
 
 
 DIVIDED = tuple(map(_Divided, _STARTS))
@@ -190,7 +219,7 @@ class _Loose(dict[int, Portion]):
         self._start = start
 
     def __missing__(self, key: int) -> Portion:
-        found = self[key] = undivided(_presence(key, self._start))
+        found = self[key] = undivided(self._start + kind for kind in kinds_in(key))
         return found
 
 
@@ -198,9 +227,9 @@ LOOSE = tuple(map(_Loose, _STARTS))
 """The tiles of characters, circles, bamboo and honours, undivided."""
 
 
-def undivided(presence: int) -> Portion:
-    """Tiles that make no sets, by their kinds as bits."""
-    return Portion(0, by_portion(presence))
+def undivided(kinds: Iterable[int]) -> Portion:
+    """Tiles of some kinds that make no sets."""
+    return together(map(_tile, kinds))
 
 
 class _Apart(dict[tuple[MeldType, int], Apart]):
@@ -208,15 +237,12 @@ class _Apart(dict[tuple[MeldType, int], Apart]):
 
     def __missing__(self, key: tuple[MeldType, int]) -> Apart:
         type_, kind = key
-        chows, pungs = ((kind,), 0) if type_ is MeldType.CHI else ((), 1 << kind)
-        presence = 0b111 << kind if chows else pungs
-        claimed = type_.is_open
+        chow, claimed = type_ is MeldType.CHI, type_.is_open
         kong = MELDED_KONG if claimed else CONCEALED_KONG
         found = self[key] = Apart(
-            made_of(chows, pungs),
-            by_portion(presence, chows, pungs),
-            units(numbers_in(presence) if chows else [kind] * (4 if type_.is_kan else 3)),
-            claimed << CLAIMED | (claimed and not chows) << OPEN_PUNG | type_.is_kan << kong,
+            *(_chow(kind) if chow else _pung(kind)),
+            units(range(kind, kind + 3) if chow else [kind] * (4 if type_.is_kan else 3)),
+            claimed << CLAIMED | (claimed and not chow) << OPEN_PUNG | type_.is_kan << kong,
         )
         return found
 

@@ -73,7 +73,7 @@ def _knitted(lows: tuple[int, ...]) -> Knitted:
     kinds = [
         start + low + step for start, low in zip(_STARTS, lows, strict=False) for step in (0, 3, 6)
     ]
-    return Knitted(lows, units(kinds), mask(*kinds), undivided(mask(*kinds)).shown)
+    return Knitted(lows, units(kinds), mask(*kinds), undivided(kinds).shown)
 
 
 KNITTED = tuple(map(_knitted, permutations(range(3))))

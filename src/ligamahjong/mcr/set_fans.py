@@ -9,7 +9,6 @@ found, and remembered; the first is the one that has the higher fans, as the boo
 
 from __future__ import annotations
 
-from collections import Counter
 from itertools import combinations
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
@@ -26,6 +25,7 @@ if TYPE_CHECKING:
 __all__ = ["CHOW_WAYS", "PUNG_WAYS", "Counted", "Way", "Ways", "Worth", "chow_fans", "pung_fans"]
 
 _MOST_SETS = 4
+_POINTS = {one.number: FANS[one.number].ema for one in OF_SETS}
 
 
 class Counted(NamedTuple):
@@ -89,12 +89,15 @@ class Ways(dict[int, tuple[Worth, ...]]):
         return found
 
     def _best(self, sets: tuple[int, ...]) -> list[Way]:
-        best: dict[tuple[int, ...], Way] = {}
         ways = list(self._ways(sets))
-        most = max(map(_points, ways))
-        for way in ways:
-            if _points(way) == most:
-                best.setdefault(tuple(sorted(one.fan for one in way)), way)
+        if len(ways) == 1:
+            return ways
+        worth = list(map(_points, ways))
+        most = max(worth)
+        best: dict[tuple[int, ...], Way] = {}
+        for way, points in zip(ways, worth, strict=True):
+            if points == most:
+                best.setdefault(tuple(sorted([one.fan for one in way])), way)
         return [best[fans] for fans in sorted(best)]
 
     def _ways(self, sets: tuple[int, ...]) -> Iterator[Way]:
@@ -133,24 +136,22 @@ def _and_one_of(fan: Counted, others: list[Counted]) -> list[Way]:
 
 
 def _points(way: Way) -> int:
-    return sum(FANS[one.fan].ema for one in way)
+    return sum([_POINTS[one.fan] for one in way])
 
 
 def _worth(way: Way) -> Worth:
-    times = Counter(one.fan for one in way)
-    again = tuple((number, many - 1) for number, many in times.items() if many > 1)
-    return Worth(way, sum(1 << number for number in times), again)
+    shown = 0
+    again: dict[int, int] = {}
+    for one in way:
+        if shown >> one.fan & 1:
+            again[one.fan] = again.get(one.fan, 0) + 1
+        shown |= 1 << one.fan
+    return Worth(way, shown, tuple(again.items()))
 
 
 def _joins_once(pairs: Way) -> bool:
-    """Whether fans of two sets form no cycle."""
-    group = {place: place for pair in pairs for place in pair.sets}
-    for pair in pairs:
-        a, b = (group[place] for place in pair.sets)
-        if a == b:
-            return False
-        group = {place: a if mark == b else mark for place, mark in group.items()}
-    return True
+    """Whether fans of two sets form no cycle: of no more than three, each joins another set."""
+    return len({place for pair in pairs for place in pair.sets}) > len(pairs)
 
 
 CHOW_WAYS = Ways(chows=True)

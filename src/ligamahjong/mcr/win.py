@@ -30,6 +30,7 @@ from ligamahjong.mcr.portions import (
     chows_in,
     pair_in,
     pungs_in,
+    together,
 )
 from ligamahjong.mcr.readings import LOWEST_BITS, present, reading_of, readings_laid
 from ligamahjong.mcr.set_fans import CHOW_WAYS, PUNG_WAYS
@@ -44,7 +45,6 @@ from ligamahjong.mcr.shown import (
     BY_WIN,
     FAMILIES_AT,
     POSSIBLE,
-    by_portion,
     by_shape,
 )
 from ligamahjong.mcr.waits import completing_kinds
@@ -76,7 +76,7 @@ _GATES = frozenset(
 _ONE_SUIT = frozenset({0b11110, 0b11101, 0b11011})
 """Families that are missing from a hand of one suit and nothing else."""
 _ONCE: Mapping[int, int] = MappingProxyType({})
-_NOTHING_SPOILT = by_portion(0)
+_NOTHING_SPOILT = together(()).shown
 """What a hand may show of which no portion is known."""
 
 
