@@ -1,4 +1,4 @@
-"""Dora: han for the tiles that indicators point at, and for red fives (RCR 2.7)."""
+"""Dora: han for the tiles that indicators point at, and for red fives (RCR 2016 2.7)."""
 
 from __future__ import annotations
 

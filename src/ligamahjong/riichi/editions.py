@@ -1,7 +1,8 @@
 """Rule sets as data: every decision a named field, every edition a frozen value.
 
 ``source`` in the metadata of a field says where the decision stands: the rulebooks of EMA (RCR) of
-2016 and 2025 by section, and the number of the decision in docs/rules/riichi.md.
+2016 and 2025 by section, and the number of the decision in docs/rules/riichi.md. Sections of 2025
+come from secondary sources that agree, for that book is not at hand.
 """
 
 from __future__ import annotations
@@ -72,38 +73,47 @@ class Edition:
     """Whether pinfu counts with a self-draw, whose 2 fu then do not."""
     open_tanyao: bool = field(default=True, metadata=_at("RCR 4.2.1", 41))
     red_fives: bool = field(default=False, metadata=_at("help page of the federation, 2025", 15))
-    ura_dora: bool = field(default=True, metadata=_at("RCR 2.7", 15))
+    ura_dora: bool = field(default=True, metadata=_at("RCR 2016 2.7", 15))
     ippatsu: bool = field(default=True, metadata=_at("RCR 4.2.1", 18))
     counted_yakuman: bool = field(
         default=False, metadata=_at("help page and wiki of the federation", 11)
     )
     """Whether 13 han and more are a yakuman; else they are a sanbaiman."""
-    yakuman_add_up: bool = field(default=False, metadata=_at("RCR 4.2.6", 12))
+    yakuman_add_up: bool = field(default=False, metadata=_at("RCR 2016 4.2", 12))
     """Whether several yakuman count together."""
-    double_yakuman: frozenset[str] = field(default=frozenset(), metadata=_at("RCR 4.2.6", 12))
+    double_yakuman: frozenset[str] = field(default=frozenset(), metadata=_at("RCR 2016 4.2", 12))
     """Yakuman worth two: ``daisuushii``, or with their best wait ``suuankou``, ``kokushi``,
     ``chuuren``."""
-    renhou: Renhou = field(default=Renhou.MANGAN, metadata=_at("RCR 4.2.4", 13))
-    most_winners: int = field(default=3, metadata=_at("RCR 3.4.10", 23))
+    renhou: Renhou = field(
+        default=Renhou.MANGAN, metadata=_at("RCR 2016 4.2.4; help page of the federation, 2025", 13)
+    )
+    most_winners: int = field(default=3, metadata=_at("RCR 2016 3.4.9; 2025 3.3.1", 23))
     """How many can win on one discard; with 1 the first after the discarder does."""
-    honba_to_every_winner: bool = field(default=True, metadata=_at("RCR 3.4.10", 22))
-    honba: int = field(default=300, metadata=_at("RCR 4.1", 22))
+    honba_to_every_winner: bool = field(
+        default=True, metadata=_at("RCR 2016 3.4.10; 2025 3.4.4", 22)
+    )
+    honba: int = field(default=300, metadata=_at("RCR 2016 4.1; 2025 3.4.4", 22))
     """What a counter adds to a win; a third of it from each at a self-draw."""
-    sticks: StickRule = field(default=StickRule.OWN_BACK, metadata=_at("RCR 4.1", 24))
+    sticks: StickRule = field(default=StickRule.OWN_BACK, metadata=_at("RCR 2016 4.1", 24))
     responsible: frozenset[str] = field(
-        default=frozenset({"daisangen", "daisuushii"}), metadata=_at("RCR 3.3.9", 26)
+        default=frozenset({"daisangen", "daisuushii"}),
+        metadata=_at("RCR 2016 3.3.9; 2025 3.3.7", 26),
     )
     """Yakuman whose last melded set makes its feeder responsible."""
-    responsible_pays_honba: bool = field(default=False, metadata=_at("RCR 3.3.9", 26))
+    responsible_pays_honba: bool = field(
+        default=False, metadata=_at("RCR 2016 3.3.9; 2025 3.3.7", 26)
+    )
     """Whether, on another's discard, the responsible player and not the discarder pays counters."""
     concealed_kans_in_responsibility: bool = field(
-        default=False, metadata=_at("RCR 3.3.9, open question Q1", 27)
+        default=False, metadata=_at("RCR 2016 3.3.9, open question Q1", 27)
     )
     noten: int = field(default=3000, metadata=_at("RCR 3.4.2", 28))
     """What those without tenpai pay together at an exhaustive draw."""
-    tenpai_on_held_tiles: bool = field(default=False, metadata=_at("RCR 3.3.13", 29))
+    tenpai_on_held_tiles: bool = field(default=False, metadata=_at("RCR 2016 3.3.13", 29))
     """Whether waiting only on tiles of which one holds all four is tenpai."""
-    riichi_tiles_left: int = field(default=1, metadata=_at("RCR 3.3.14; 4 in 2016", 20))
+    riichi_tiles_left: int = field(
+        default=1, metadata=_at("RCR 2025 3.3.10; 4 in 2016, 3.3.14", 20)
+    )
     """How many tiles the wall must hold for a riichi."""
     abortive_draws: bool = field(
         default=False, metadata=_at("help page of the federation, 2025", 33)
@@ -118,14 +128,14 @@ class Edition:
     ends_below_zero: bool = field(
         default=False, metadata=_at("help page of the federation, 2025", 33)
     )
-    start: int = field(default=30_000, metadata=_at("RCR 3.6.1; not stated in 2016", 34))
+    start: int = field(default=30_000, metadata=_at("RCR 2025 3.7.1; not stated in 2016", 34))
     uma: tuple[int, int, int, int] = field(
-        default=(15_000, 5_000, -5_000, -15_000), metadata=_at("RCR 3.6.1", 34)
+        default=(15_000, 5_000, -5_000, -15_000), metadata=_at("RCR 2016 3.6.1; 2025 3.7.1", 34)
     )
-    uma_shared: bool = field(default=True, metadata=_at("RCR 3.6.1", 34))
+    uma_shared: bool = field(default=True, metadata=_at("RCR 2016 3.6.1; 2025 3.7.1", 34))
     """Whether tied players pool and split their uma; else the earlier seat is ahead."""
-    leftover_sticks_to_first: bool = field(default=True, metadata=_at("RCR 3.6", 25))
-    chombo: int = field(default=20_000, metadata=_at("RCR 3.4.6", 35))
+    leftover_sticks_to_first: bool = field(default=True, metadata=_at("RCR 2016 3.6", 25))
+    chombo: int = field(default=20_000, metadata=_at("RCR 2016 3.4.6", 35))
     """Taken off after the uma."""
 
     def with_options(self, options: Mapping[str, object]) -> Edition:

@@ -1,4 +1,4 @@
-"""Furiten: a waiting hand that may not win on a discard (RCR 3.4.5)."""
+"""Furiten: a waiting hand that may not win on a discard (RCR 2016 3.4.5; 2025 3.3.9)."""
 
 from __future__ import annotations
 

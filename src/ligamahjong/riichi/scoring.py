@@ -27,7 +27,6 @@ from ligamahjong.riichi.readings import (
     Wait,
     apart,
     divided,
-    is_seven_pairs,
 )
 from ligamahjong.riichi.recognition import (
     BIT,
@@ -55,7 +54,7 @@ if TYPE_CHECKING:
 
 __all__ = ["Reading", "Score", "readings", "score"]
 
-_THREE, _FOUR = 3, 4
+_TWO, _THREE, _FOUR = 2, 3, 4
 _STANDING = 13
 _FIRST_HONOUR = HONOURS.start
 _HONOUR = int(MakeUp.HONOUR)
@@ -209,7 +208,7 @@ def _read(  # noqa: C901, PLR0912 - in one piece it is a tenth quicker than in t
     for meld in melds:
         mark += meld.mark
     tsumo = situation.tsumo
-    luck = _luck(situation, edition, is_open=is_open)
+    luck = _luck(situation, edition, sets if is_open else 0)
     bonus = dora_of(mark, situation, edition)
     han = HAN_IF_OPEN if is_open else HAN_IF_CLOSED
     given = packed, winning, is_open, edition, han, bonus
@@ -247,15 +246,16 @@ def _read(  # noqa: C901, PLR0912 - in one piece it is a tenth quicker than in t
             found.append(valued(given, division, _SHANPON, shown, finish[fu][1]))
         elif pair == winning:
             found.append(valued(given, division, _TANKI, shown, finish[fu + WAIT][1]))
-    if not sets and (is_seven_pairs(packed) or not found):
+    # Seven pairs that are sets too are two pairs of equal chows.
+    if not sets and (not found or twins == _TWO):
         found += without_sets(given, luck)
     return found, bonus, not is_open
 
 
-def _luck(situation: Situation, edition: Edition, *, is_open: bool) -> int:
-    """The yaku of how and when the hand was won, as bits."""
+def _luck(situation: Situation, edition: Edition, claimed: int) -> int:
+    """The yaku of how and when a hand with so many claimed sets was won, as bits."""
     tsumo = situation.tsumo
-    bits = _MENZEN_TSUMO if tsumo and not is_open else 0
+    bits = _MENZEN_TSUMO if tsumo and not claimed else 0
     if situation.riichi:
         bits |= _RIICHI if situation.riichi == 1 else _DOUBLE_RIICHI
         if situation.ippatsu and edition.ippatsu:

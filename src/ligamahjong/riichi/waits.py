@@ -1,4 +1,4 @@
-"""Waiting hands: the tiles that complete them, and whether they may be won on (RCR 3.3.13)."""
+"""Waiting hands: the tiles that complete them, and whether they may be won on (RCR 2016 3.3.13)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The result of a game: places, uma, left sticks, penalties, substitutes (RCR 3.6, 5.7, 5.8).
+"""The result of a game: places, uma, left sticks, penalties, substitutes (RCR 2016 3.6, 5.7, 5.8).
 
 The rules of substitutes and of coming late are those of 2016; for 2025 they are not confirmed
 (docs/rules/riichi.md, Open questions).

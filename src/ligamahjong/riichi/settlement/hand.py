@@ -1,7 +1,7 @@
-"""The end of a hand: who pays whom and why, and how the table stands afterwards (RCR 3.4, 4.1).
+"""The end of a hand: who pays whom and why, and how the table stands afterwards.
 
-Seats are numbered 0 to 3 in the order East, South, West, North of the first deal and stay with
-their players; the dealer moves on.
+RCR 2016 3.4 and 4.1; 2025 3.3 and 3.4. Seats are numbered 0 to 3 in the order East, South, West,
+North of the first deal and stay with their players; the dealer moves on.
 """
 
 from __future__ import annotations

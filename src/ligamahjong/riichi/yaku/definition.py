@@ -55,7 +55,7 @@ class Yaku:
         name: in three languages.
         closed: han in a closed hand; :data:`YAKUMAN` for a yakuman.
         open: han in an open hand; 0 where it has to be closed.
-        source: section of the rules.
+        source: section of the rules; where the editions have it in different ones, both.
         asks: what has to be known to recognise it.
         holds: whether a reading shows it; ``None`` where more has to be known.
         replaces: ids of yaku that it contains, which do not count beside it.

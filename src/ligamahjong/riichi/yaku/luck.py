@@ -25,7 +25,7 @@ double_riichi = circumstance(
     "double_riichi",
     Name("Doble Riichi", "Double Riichi", "ダブル立直", "daburu riichi"),
     han=(2, 0),
-    source="RCR 4.2.2 (2016: one han on top of riichi, 4.2.1)",
+    source="RCR 2025 4.2.2; 2016 4.2.1, one han on top of riichi",
     replaces=("riichi",),
 )
 ippatsu = circumstance(
@@ -71,11 +71,11 @@ tenhou = circumstance(
     "tenhou",
     Name("Bendición del Cielo", "Blessing of Heaven", "天和", "tenhou"),
     han=(YAKUMAN, 0),
-    source="RCR 4.2.6",
+    source="RCR 2025 4.2.6; 2016 4.2.5",
 )
 chiihou = circumstance(
     "chiihou",
     Name("Bendición de la Tierra", "Blessing of Earth", "地和", "chiihou"),
     han=(YAKUMAN, 0),
-    source="RCR 4.2.6",
+    source="RCR 2025 4.2.6; 2016 4.2.5",
 )

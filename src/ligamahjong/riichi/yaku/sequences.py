@@ -46,7 +46,7 @@ def ryanpeikou(hand: Facts) -> bool:
     Name("Triple Chii Mixto", "Mixed Triple Chii", "三色同順", "sanshoku doujun"),
     Asks.CHOWS,
     han=(2, 1),
-    source="RCR 4.2.2",
+    source="RCR 2025 4.2.2; 2016 4.2.1",
 )
 def sanshoku_doujun(hand: Facts) -> bool:
     """The same chow in the three suits."""
@@ -57,7 +57,7 @@ def sanshoku_doujun(hand: Facts) -> bool:
     Name("Escalera Pura", "Pure Straight", "一気通貫", "ittsu"),
     Asks.CHOWS,
     han=(2, 1),
-    source="RCR 4.2.2",
+    source="RCR 2025 4.2.2; 2016 4.2.1",
 )
 def ittsu(hand: Facts) -> bool:
     """One to nine of a suit in three chows."""

@@ -16,11 +16,11 @@ kokushi = special(
     "kokushi",
     Name("Trece Huérfanos", "Thirteen Orphans", "国士無双", "kokushi musou"),
     han=(YAKUMAN, 0),
-    source="RCR 4.2.6",
+    source="RCR 2025 4.2.6; 2016 4.2.5",
 )
 chuuren = special(
     "chuuren",
     Name("Nueve Puertas", "Nine Gates", "九蓮宝燈", "chuuren poutou"),
     han=(YAKUMAN, 0),
-    source="RCR 4.2.6",
+    source="RCR 2025 4.2.6; 2016 4.2.5",
 )

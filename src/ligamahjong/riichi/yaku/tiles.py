@@ -37,7 +37,7 @@ def tanyao(hand: Facts) -> bool:
     Name("Mano Externa", "Outside Hand", "混全帯幺九", "chanta"),
     Asks.MAKE_UP,
     han=(2, 1),
-    source="RCR 4.2.2",
+    source="RCR 2025 4.2.2; 2016 4.2.1",
 )
 def chanta(hand: Facts) -> bool:
     """A terminal or an honour in every set and the pair, honours and chows among them."""
@@ -48,7 +48,7 @@ def chanta(hand: Facts) -> bool:
     Name("Todo con Terminales", "Terminals in All Sets", "純全帯幺九", "junchan"),
     Asks.MAKE_UP,
     han=(3, 2),
-    source="RCR 4.2.3",
+    source="RCR 2025 4.2.3; 2016 4.2.2",
 )
 def junchan(hand: Facts) -> bool:
     """A terminal in every set and the pair, chows among them."""
@@ -70,7 +70,7 @@ def honroutou(hand: Facts) -> bool:
     Name("Mano Semipura", "Half Flush", "混一色", "honitsu"),
     Asks.MAKE_UP,
     han=(3, 2),
-    source="RCR 4.2.3",
+    source="RCR 2025 4.2.3; 2016 4.2.2",
 )
 def honitsu(hand: Facts) -> bool:
     """One suit and honours."""
@@ -81,7 +81,7 @@ def honitsu(hand: Facts) -> bool:
     Name("Mano Pura", "Full Flush", "清一色", "chinitsu"),
     Asks.MAKE_UP,
     han=(6, 5),
-    source="RCR 4.2.5",
+    source="RCR 2025 4.2.5; 2016 4.2.4",
 )
 def chinitsu(hand: Facts) -> bool:
     """One suit and nothing else."""
@@ -92,7 +92,7 @@ def chinitsu(hand: Facts) -> bool:
     Name("Todo Honores", "All Honours", "字一色", "tsuuiisou"),
     Asks.MAKE_UP,
     han=(YAKUMAN, YAKUMAN),
-    source="RCR 4.2.6",
+    source="RCR 2025 4.2.6; 2016 4.2.5",
 )
 def tsuuiisou(hand: Facts) -> bool:
     """Honours only, also as seven pairs."""
@@ -103,7 +103,7 @@ def tsuuiisou(hand: Facts) -> bool:
     Name("Todo Terminales", "All Terminals", "清老頭", "chinroutou"),
     Asks.MAKE_UP,
     han=(YAKUMAN, YAKUMAN),
-    source="RCR 4.2.6",
+    source="RCR 2025 4.2.6; 2016 4.2.5",
 )
 def chinroutou(hand: Facts) -> bool:
     """Ones and nines only."""
@@ -114,7 +114,7 @@ def chinroutou(hand: Facts) -> bool:
     Name("Todo Verde", "All Green", "緑一色", "ryuuiisou"),
     Asks.MAKE_UP,
     han=(YAKUMAN, YAKUMAN),
-    source="RCR 4.2.6",
+    source="RCR 2025 4.2.6; 2016 4.2.5",
 )
 def ryuuiisou(hand: Facts) -> bool:
     """Green tiles only, with or without green dragons."""

@@ -145,7 +145,7 @@ suuankou = placing(
     "suuankou",
     Name("Cuatro Pon Ocultos", "Four Concealed Pons", "四暗刻", "suuankou"),
     han=(YAKUMAN, 0),
-    source="RCR 4.2.6",
+    source="RCR 2025 4.2.6; 2016 4.2.5",
 )
 
 
@@ -153,7 +153,7 @@ suuankou = placing(
     Name("Cuatro Kan", "Four Kans", "四槓子", "suukantsu"),
     Asks.PUNGS,
     han=(YAKUMAN, YAKUMAN),
-    source="RCR 4.2.6",
+    source="RCR 2025 4.2.6; 2016 4.2.5",
 )
 def suukantsu(hand: Facts) -> bool:
     """Four kongs."""
@@ -164,7 +164,7 @@ def suukantsu(hand: Facts) -> bool:
     Name("Tres Grandes Dragones", "Big Three Dragons", "大三元", "daisangen"),
     Asks.HONOURS,
     han=(YAKUMAN, YAKUMAN),
-    source="RCR 4.2.6",
+    source="RCR 2025 4.2.6; 2016 4.2.5",
 )
 def daisangen(hand: Facts) -> bool:
     """A pung of each dragon."""
@@ -175,7 +175,7 @@ def daisangen(hand: Facts) -> bool:
     Name("Cuatro Pequeños Vientos", "Little Four Winds", "小四喜", "shousuushii"),
     Asks.HONOURS,
     han=(YAKUMAN, YAKUMAN),
-    source="RCR 4.2.6",
+    source="RCR 2025 4.2.6; 2016 4.2.5",
 )
 def shousuushii(hand: Facts) -> bool:
     """Pungs of three winds and a pair of the fourth."""
@@ -186,7 +186,7 @@ def shousuushii(hand: Facts) -> bool:
     Name("Cuatro Grandes Vientos", "Big Four Winds", "大四喜", "daisuushii"),
     Asks.HONOURS,
     han=(YAKUMAN, YAKUMAN),
-    source="RCR 4.2.6",
+    source="RCR 2025 4.2.6; 2016 4.2.5",
 )
 def daisuushii(hand: Facts) -> bool:
     """A pung of each wind."""

@@ -51,10 +51,13 @@ def tiles_of(ids: Collection[int], room: Mapping[int, Tile] = WITH_RED_FIVES) ->
     if not ids:
         return ()
     try:
+        if len(ids) == 1:  # as most indicators are
+            (number,) = ids
+            return (room[number],)
         tiles = tuple([room[number] for number in ids])
     except KeyError:
         tiles = ()
-    if len(tiles) != 1 and len({*ids}) != len(tiles):
+    if len({*ids}) != len(tiles):
         refuse(list(_problems(tuple(ids))))
     return tiles
 
