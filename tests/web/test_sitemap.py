@@ -24,12 +24,12 @@ def located(text: str) -> list[str]:
 def test_the_map_has_its_parts(league: Site) -> None:
     response = league.client.get("/sitemap.xml")
     assert response["Content-Type"] == "application/xml"
-    parts = ("paginas", "clubes", "jugadores", "partidas")
+    parts = ("paginas", "reglas", "clubes", "jugadores", "partidas")
     assert set(located(response.content.decode())) == {f"/sitemap-{part}.xml" for part in parts}
     assert "/sitemap-partidas.xml?p=2<" in response.content.decode()
 
 
-@pytest.mark.parametrize("part", ["paginas", "clubes", "jugadores", "partidas"])
+@pytest.mark.parametrize("part", ["paginas", "reglas", "clubes", "jugadores", "partidas"])
 def test_what_the_map_names_is_there_in_both_languages(league: Site, part: str) -> None:
     found = located(league.client.get(f"/sitemap-{part}.xml").content.decode())
     assert len(found) == len(set(found))
@@ -43,6 +43,22 @@ def test_the_map_names_the_languages_of_a_page(league: Site) -> None:
     text = league.client.get("/sitemap-clubes.xml").content.decode()
     assert 'hreflang="es" href="http://testserver/clubes/mesa-del-sur/"' in text
     assert 'hreflang="en" href="http://testserver/en/clubes/mesa-del-sur/"' in text
+
+
+def test_the_map_names_the_whole_reference_the_calculators_and_the_aids(site: Site) -> None:
+    found = located(site.client.get("/sitemap-reglas.xml").content.decode())
+    spanish = [one for one in found if not one.startswith("/en/")]
+    fans = {f"/reglas/mcr/jugadas/{number}/" for number in range(1, 82)}
+    assert fans <= set(spanish)
+    assert sum(one.startswith("/reglas/riichi/yaku/") for one in spanish) == 1 + 41
+    for address in spanish:
+        assert site.client.get(address).status_code == 200, address
+    pages = located(site.client.get("/sitemap-paginas.xml").content.decode())
+    for index in ("/calculadora/", "/mesa/"):
+        main = site.client.get(index).content.decode().partition("<main")[2].partition("</main>")[0]
+        linked = set(re.findall(r'href="(/(?:calculadora|mesa)/[^"]*)"', main))
+        assert len(linked) >= 9
+        assert linked <= set(pages)
 
 
 def test_the_map_names_no_hidden_or_merged_person_and_no_voided_game(league: Site) -> None:

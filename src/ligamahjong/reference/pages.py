@@ -21,7 +21,10 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from importlib.resources.abc import Traversable
 
-__all__ = ["Page", "Section", "page", "pages"]
+__all__ = ["INTRODUCTION", "Page", "Section", "page", "pages"]
+
+INTRODUCTION = "introduccion"
+"""The page that a section about a rule set opens with; it has no address of its own."""
 
 
 class Section(StrEnum):

@@ -10,10 +10,22 @@ from django.urls import reverse
 
 from ligamahjong.league.game import Mode
 from ligamahjong.people.regions import REGIONS
+from ligamahjong.reference.mcr import fans
+from ligamahjong.reference.pages import INTRODUCTION, Section, pages
+from ligamahjong.reference.riichi import yaku
 from ligamahjong.web.people.models import Club, Person
 from ligamahjong.web.ranking.models import CurrentGame, Merge
 
 __all__ = ["SITEMAPS"]
+
+_CALCULATORS = (
+    "riichi", "mcr", "settlement", "payments", "riichi-result", "mcr-result", "before",
+    "inactivity", "grades",
+)  # fmt: skip
+_RULES = (
+    "", "-mahjong", "-glossary", "-mcr", "-mcr-fans", "-mcr-sheet", "-riichi", "-riichi-yaku",
+    "-riichi-tables", "-riichi-editions", "-riichi-sheet",
+)  # fmt: skip
 
 
 class _Address(NamedTuple):
@@ -47,9 +59,23 @@ class _Pages(_Part):
         """Their addresses."""
         of_modes = ("ranking", "club-ranking", "region-ranking")
         return [
-            *map(_Address, ("home", "players", "games", "help", "data")),
+            *map(_Address, ("home", "players", "games", "help", "data", "calculators")),
+            *map(_Address, ("aids", "clock", "irregularities", "sheet-mcr", "sheet-riichi")),
+            *(_Address(f"calculator-{one}") for one in _CALCULATORS),
             *(_Address(name, (mode.value,)) for mode in Mode for name in of_modes),
             *(_Address("region", (code,)) for code in REGIONS),
+        ]
+
+
+class _Rules(_Part):
+    def items(self) -> list[_Address]:
+        """The reference: lists, every page of prose, every fan and every yaku."""
+        prose = [one for section in Section for one in pages(section) if one.slug != INTRODUCTION]
+        return [
+            *(_Address(f"rules{one}") for one in _RULES),
+            *(_Address("rules-page", (one.section.value, one.slug)) for one in prose),
+            *(_Address("rules-mcr-fan", (str(one.fan.number),)) for one in fans.entries()),
+            *(_Address("rules-riichi-one", (one.slug,)) for one in yaku.entries()),
         ]
 
 
@@ -84,6 +110,7 @@ class _Games(_Part):
 
 SITEMAPS: dict[str, type[_Base]] = {
     "paginas": _Pages,
+    "reglas": _Rules,
     "clubes": _Clubs,
     "jugadores": _Players,
     "partidas": _Games,

@@ -46,7 +46,7 @@ def test_a_hand_is_scored_and_explained() -> None:
     lines = result.stdout.splitlines()
     assert lines[0] == "21 puntos: 19 y 2 flores."
     assert lines[1] == "Cada uno de los otros tres paga 29; quien gana recibe 87."
-    assert lines[2].startswith("Gana con 9s del muro, ronda Este, asiento Norte; EMA")
+    assert lines[2].startswith("Gana con 9 de bambúes, del muro, ronda Este, asiento Norte; EMA")
     assert "    16  28 Escalera Pura: 123s 456s 789s" in lines
 
 

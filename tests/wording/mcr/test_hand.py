@@ -132,17 +132,23 @@ def test_a_limit_and_points_as_dealt_are_said() -> None:
 @pytest.mark.parametrize(
     ("marks", "spanish"),
     [
-        ("EN0000", "Gana con 9s de un descarte, ronda Este, asiento Norte; EMA"),
-        ("SW1110", "Gana con 9s del muro, la última de su clase, la última del muro, ronda Sur"),
-        ("EE0010", "Gana con 9s de un descarte, el último descarte, ronda Este, asiento Este"),
-        ("EE0101", "Gana con 9s robando un kong, la última de su clase"),
-        ("EE1001", "Gana con 9s tras un kong, ronda Este"),
+        ("EN0000", "Gana con 9 de bambúes, de un descarte, ronda Este, asiento Norte; EMA"),
+        (
+            "SW1110",
+            "Gana con 9 de bambúes, del muro, la última de su clase, la última del muro, ronda Sur",
+        ),
+        (
+            "EE0010",
+            "Gana con 9 de bambúes, de un descarte, el último descarte, ronda Este, asiento Este",
+        ),
+        ("EE0101", "Gana con 9 de bambúes, robando un kong, la última de su clase"),
+        ("EE1001", "Gana con 9 de bambúes, tras un kong, ronda Este"),
     ],
 )
 def test_how_it_was_won_is_said(marks: str, spanish: str) -> None:
     hand, how = win(STRAIGHT.replace("EN1000", marks))
     assert circumstances(hand, how, EMA, ES).startswith(spanish)
-    assert circumstances(hand, how, EMA, EN).startswith("Won on 9s, ")
+    assert circumstances(hand, how, EMA, EN).startswith("Won on 9 of bamboo, ")
 
 
 def test_a_hand_complete_as_dealt_says_so() -> None:

@@ -8,8 +8,9 @@ from ligamahjong.mcr.remedies import Change
 from ligamahjong.wording.game import WINDS
 from ligamahjong.wording.language import Language, Text
 from ligamahjong.wording.lists import one_of
-from ligamahjong.wording.mcr.names import capital, points_text, tile_text
+from ligamahjong.wording.mcr.names import capital, points_text
 from ligamahjong.wording.mcr.rulings import profile_name
+from ligamahjong.wording.tiles import tile_name
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -32,7 +33,7 @@ CHANGES: Mapping[Change, Text] = {
 }
 """What might have been otherwise; :class:`~ligamahjong.mcr.remedies.Change`."""
 
-_WON = Text("gana con {tile} {way}", "won on {tile}, {way}")
+_WON = Text("gana con {tile}, {way}", "won on {tile}, {way}")
 _WAYS: Mapping[tuple[bool, bool], Text] = {
     # drawn, with a kong
     (True, False): Text("del muro", "self-drawn"),
@@ -61,7 +62,7 @@ def circumstances(hand: Hand, how: Circumstances, profile: Profile, language: La
 def _won(hand: Hand, how: Circumstances, language: Language) -> Iterator[str]:
     if hand.winning is not None:
         way = _WAYS[how.self_drawn, how.kong].say(language)
-        yield _WON.say(language, tile=tile_text(hand.winning.kind), way=way)
+        yield _WON.say(language, tile=tile_name(hand.winning.kind, language), way=way)
     if how.dealt:
         yield _DEALT.say(language)
     if how.last_of_kind:

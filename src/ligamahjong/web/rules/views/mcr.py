@@ -14,7 +14,7 @@ from django.views.decorators.http import require_safe
 from ligamahjong.mcr.circumstances import Circumstances
 from ligamahjong.mcr.payments import payments
 from ligamahjong.mcr.result import game_result
-from ligamahjong.reference.pages import Section, page
+from ligamahjong.reference.pages import INTRODUCTION, Section, page
 from ligamahjong.table import Wind, total
 from ligamahjong.web.caching import cached_page
 from ligamahjong.web.errors import NotFound
@@ -37,7 +37,6 @@ if TYPE_CHECKING:
 
 __all__ = ["home", "introduction", "prose"]
 
-_FIRST = "introduccion"
 _NO_PAGE = Text(
     "No hay ninguna página «{slug}» sobre MCR; se esperaba una de las que enumera el índice.",
     "There is no page “{slug}” about MCR; expected one that the index lists.",
@@ -70,9 +69,9 @@ _SEATS = ("ESNW", "SEWN", "WNES", "NWSE")
 @cached_page
 def home(request: HttpRequest) -> HttpResponse:
     """What MCR is, what marks it, and where everything is."""
-    first = page(Section.MCR, _FIRST)
+    first = page(Section.MCR, INTRODUCTION)
     if first is None:
-        raise NotFound(_NO_PAGE, slug=_FIRST)
+        raise NotFound(_NO_PAGE, slug=INTRODUCTION)
     written = _with_figures(first, request, page_language())
     return render(request, "rules/mcr/home.html", page_context(first, written))
 

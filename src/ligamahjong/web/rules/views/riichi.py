@@ -10,13 +10,14 @@ from django.template.loader import render_to_string
 from django.utils.safestring import mark_safe
 from django.views.decorators.http import require_safe
 
-from ligamahjong.reference.pages import Section, page, pages
+from ligamahjong.reference.pages import INTRODUCTION, Section, page
 from ligamahjong.reference.riichi import tables as worked_out
 from ligamahjong.reference.riichi.editions import changes
 from ligamahjong.riichi.editions import RCR_2016, RCR_2025, Edition
 from ligamahjong.web.caching import cached_page
 from ligamahjong.web.errors import NotFound
 from ligamahjong.web.rules.markdown import render_markdown
+from ligamahjong.web.rules.views.prose import page_context
 from ligamahjong.web.rules.views.riichi_yaku import by_han
 from ligamahjong.web.templatetags.words import page_language
 from ligamahjong.wording import Language, Text
@@ -27,12 +28,10 @@ from ligamahjong.wording.riichi.rules import rule_entries
 if TYPE_CHECKING:
     from django.http import HttpRequest, HttpResponse
 
-    from ligamahjong.reference.pages import Page
     from ligamahjong.reference.riichi.editions import Change
 
 __all__ = ["editions", "home", "introduction", "prose", "sheet", "tables"]
 
-_FIRST = "introduccion"
 _NO_PAGE = Text(
     "No hay ninguna página «{slug}» sobre Riichi; se esperaba una de las que enumera el índice.",
     "There is no page “{slug}” about Riichi; expected one that the index lists.",
@@ -64,18 +63,12 @@ _WITH_TABLES = {"{uma}": "rules/riichi/uma.html", "{limits}": "rules/riichi/limi
 @cached_page
 def home(request: HttpRequest) -> HttpResponse:
     """What Riichi is, what marks the rules of EMA, and where everything is."""
-    first = page(Section.RIICHI, _FIRST)
+    first = page(Section.RIICHI, INTRODUCTION)
     if first is None:
-        raise NotFound(_NO_PAGE, slug=_FIRST)
+        raise NotFound(_NO_PAGE, slug=INTRODUCTION)
     language = page_language()
-    context = {
-        "section": "rules",
-        "page": _listed(first),
-        "rendered": render_markdown(first.markdown(language.value), language),
-        "edition": first.edition,
-        "provenance": first.provenance.of(language.value),
-        "pages": [_listed(one) for one in pages(Section.RIICHI) if one is not first],
-    }
+    written = render_markdown(first.markdown(language.value), language)
+    context = page_context(first, written)
     return render(request, "rules/riichi/home.html", context)
 
 
@@ -98,16 +91,8 @@ def prose(request: HttpRequest, slug: str) -> HttpResponse:
     for mark, template in _WITH_TABLES.items():
         if mark in html:
             html = html.replace(f"<p>{mark}</p>", render_to_string(template, _figures(), request))
-    context = {
-        "section": "rules",
-        "part": Section.RIICHI.value,
-        "page": _listed(found),
-        "rendered": rendered._replace(html=mark_safe(html)),  # noqa: S308 - of our own files
-        "edition": found.edition,
-        "provenance": found.provenance.of(language.value),
-        "siblings": [_listed(one) for one in pages(Section.RIICHI)],
-    }
-    return render(request, "rules/riichi/page.html", context)
+    whole = rendered._replace(html=mark_safe(html))  # noqa: S308 - of our own files
+    return render(request, "rules/riichi/page.html", page_context(found, whole))
 
 
 @require_safe
@@ -136,16 +121,6 @@ def editions(request: HttpRequest) -> HttpResponse:
         "rules": list(rule_entries(RCR_2025, language)),
     }
     return render(request, "rules/riichi/editions.html", context)
-
-
-def _listed(one: Page) -> dict[str, str]:
-    language = page_language().value
-    return {
-        "section": one.section.value,
-        "slug": one.slug,
-        "title": one.title.of(language),
-        "summary": one.summary.of(language),
-    }
 
 
 def _figures() -> dict[str, object]:
