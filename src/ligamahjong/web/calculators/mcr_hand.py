@@ -27,6 +27,7 @@ from ligamahjong.wording.mcr.names import fan_name, points_text
 from ligamahjong.wording.mcr.payments import paid_text
 from ligamahjong.wording.mcr.referee import check_sections, verdict_lines
 from ligamahjong.wording.mcr.rulings import profile_name
+from ligamahjong.wording.tile_styles import MARKS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
@@ -194,7 +195,7 @@ def answer(values: Mapping[str, str], announced: Iterable[int], language: Langua
     found = explain(hand, how, profile)
     said = list(announced)
     check = check_announced(hand, how, said, profile) if said else None
-    first, *sections = hand_sections(found, language)
+    first, *sections = hand_sections(found, language, MARKS)
     return Answer(
         found.score.is_legal,
         None if check is None else check.is_right,

@@ -26,6 +26,7 @@ from ligamahjong.wording.riichi.hand import Section, Won, hand_sections, sets_te
 from ligamahjong.wording.riichi.no_yaku import without_yaku_lines
 from ligamahjong.wording.riichi.payments import result_lines
 from ligamahjong.wording.riichi.unknown import case_line, result_line
+from ligamahjong.wording.tile_styles import MARKS
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator, Mapping, Sequence
@@ -210,7 +211,7 @@ def answer(values: Mapping[str, str], language: Language) -> Answer:
         tuple(notes),
         sets_text(explained.sets, hand).translate({ord("["): " ", ord("]"): " "}),
         tuple(_beside(hand, said, edition, language, seat=seat)),
-        tuple(hand_sections(Won(hand, said, edition), explained, language)),
+        tuple(hand_sections(Won(hand, said, edition), explained, language, MARKS)),
         named,
     )
 

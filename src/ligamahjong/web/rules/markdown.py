@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
 __all__ = ["Heading", "Rendered", "address_in", "render_markdown"]
 
 _LISTED = "h2"
+_TILES_ALONE = re.compile(r"\[tiles:[^\[\]]+\]")
 
 
 class Heading(NamedTuple):
@@ -52,6 +54,9 @@ def render_markdown(text: str, language: Language) -> Rendered:
     parser = _parser()
     tokens = parser.parse(text)
     headings = tuple(_anchored(tokens))
+    for opened, content in pairwise(tokens):
+        if opened.type == "paragraph_open" and _TILES_ALONE.fullmatch(content.content):
+            opened.attrSet("class", "tile-figure")
     for token in _all(tokens):
         if token.type == "link_open":
             token.attrSet("href", address_in(str(token.attrGet("href")), language))

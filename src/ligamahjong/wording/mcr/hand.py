@@ -24,6 +24,7 @@ from ligamahjong.wording.mcr.names import (
 from ligamahjong.wording.mcr.payments import paid_text
 from ligamahjong.wording.mcr.rulings import profile_name, ruling_name
 from ligamahjong.wording.mcr.section import Section
+from ligamahjong.wording.tile_styles import LETTERS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -33,6 +34,7 @@ if TYPE_CHECKING:
     from ligamahjong.mcr.not_counted import NotCounted
     from ligamahjong.mcr.parts import Layout
     from ligamahjong.mcr.profiles import Profile
+    from ligamahjong.wording.tile_styles import TileStyle
 
 __all__ = ["hand_sections", "not_counted_line", "result_lines"]
 
@@ -119,14 +121,16 @@ def result_lines(found: Explanation, language: Language) -> Iterator[str]:
     yield paid_text(score.total, self_drawn=found.layout.facts.self_drawn, language=language)
 
 
-def hand_sections(found: Explanation, language: Language) -> Iterator[Section]:
-    """Every part of the explanation that has something to say."""
+def hand_sections(
+    found: Explanation, language: Language, style: TileStyle = LETTERS
+) -> Iterator[Section]:
+    """Every part of the explanation that has something to say, its tiles in a style."""
     sections: Mapping[str, Iterator[str]] = {
-        "fans": _items(found, language),
-        "reading": _reading(found.layout, language),
+        "fans": _items(found, language, style),
+        "reading": _reading(found.layout, language, style),
         "missing": _missing(found, language),
-        "not-counted": _not_counted(found, language),
-        "others": _others(found, language),
+        "not-counted": _not_counted(found, language, style),
+        "others": _others(found, language, style),
         "elsewhere": _elsewhere_lines(found, language),
     }
     for name, lines in sections.items():
@@ -134,7 +138,7 @@ def hand_sections(found: Explanation, language: Language) -> Iterator[Section]:
             yield Section(_TITLES[name].say(language), said)
 
 
-def _items(found: Explanation, language: Language) -> Iterator[str]:
+def _items(found: Explanation, language: Language, style: TileStyle) -> Iterator[str]:
     profile = found.score.profile
     for item in found.items:
         number, _, _ = numbered(item.number, profile, language).partition(" ")
@@ -142,7 +146,7 @@ def _items(found: Explanation, language: Language) -> Iterator[str]:
             points=item.points,
             number=number,
             name=fan_name(item.number, language),
-            tiles=_formed(item.tiles),
+            tiles=_formed(item.tiles, style),
         )
     if found.over_the_limit:
         summed = found.score.base - found.dealt + found.over_the_limit
@@ -154,17 +158,18 @@ def _items(found: Explanation, language: Language) -> Iterator[str]:
         yield _CHICKEN.say(language)
 
 
-def _formed(tiles: Tiles) -> str:
-    return _FORMED.format(tiles=tiles_text(tiles)) if tiles else ""
+def _formed(tiles: Tiles, style: TileStyle) -> str:
+    return _FORMED.format(tiles=tiles_text(tiles, style)) if tiles else ""
 
 
-def _reading(layout: Layout, language: Language) -> Iterator[str]:
+def _reading(layout: Layout, language: Language, style: TileStyle) -> Iterator[str]:
     completed = next((part for part in layout.parts if part.completed), None)
-    text = parts_text(layout.parts)
+    text = parts_text(layout.parts, style)
     if completed is None or len(completed.kinds) == 1:
         yield f"{text}."
     else:
-        part, tile = tiles_text((completed.kinds,)), tile_text(layout.winning)
+        part = tiles_text((completed.kinds,), style)
+        tile = tile_text(layout.winning, style)
         yield _WINNING.say(language, parts=text, part=part, tile=tile) + "."
 
 
@@ -180,12 +185,14 @@ def _missing(found: Explanation, language: Language) -> Iterator[str]:
         yield _NOTHING_WOULD.say(language)
 
 
-def _not_counted(found: Explanation, language: Language) -> Iterator[str]:
+def _not_counted(found: Explanation, language: Language, style: TileStyle) -> Iterator[str]:
     for one in (*found.not_counted, *found.other_tiles):
-        yield not_counted_line(one, found.score.profile, language)
+        yield not_counted_line(one, found.score.profile, language, style)
 
 
-def not_counted_line(one: NotCounted, profile: Profile, language: Language) -> str:
+def not_counted_line(
+    one: NotCounted, profile: Profile, language: Language, style: TileStyle = LETTERS
+) -> str:
     """A fan that does not count, with the fan that takes it and the principle."""
     by = _BY_OTHERS.say(language) if one.by is None else numbered(one.by, profile, language)
     principle = PRINCIPLES[one.principle].say(language)
@@ -196,7 +203,7 @@ def not_counted_line(one: NotCounted, profile: Profile, language: Language) -> s
         language,
         fan=with_times(one.times, numbered(one.number, profile, language)),
         points=rules_of(profile).points[one.number],
-        tiles=f", {tiles_text(one.tiles)}" if one.tiles else "",
+        tiles=f", {tiles_text(one.tiles, style)}" if one.tiles else "",
         why=_NOT_COUNTED[one.principle].say(language, by=by, ruling=ruling),
     )
     if one.principle in {Principle.RULING, Principle.ONE_PLACE}:
@@ -204,7 +211,7 @@ def not_counted_line(one: NotCounted, profile: Profile, language: Language) -> s
     return _PRINCIPLE.format(line=line, principle=principle)
 
 
-def _others(found: Explanation, language: Language) -> Iterator[str]:
+def _others(found: Explanation, language: Language, style: TileStyle) -> Iterator[str]:
     for other in found.others:
         total = other.counted.total
         names = [
@@ -215,7 +222,7 @@ def _others(found: Explanation, language: Language) -> Iterator[str]:
         yield sentence.say(
             language,
             points=points_text(total, language),
-            parts=parts_text(other.parts),
+            parts=parts_text(other.parts, style),
             fans=", ".join(names),
         )
 

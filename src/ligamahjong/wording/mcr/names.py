@@ -8,10 +8,10 @@ from ligamahjong.mcr.catalogue import FANS
 from ligamahjong.mcr.not_counted import Principle
 from ligamahjong.mcr.numbers import number_in_book
 from ligamahjong.mcr.parts import PartType
-from ligamahjong.tiles import tile
-from ligamahjong.tiles.notation.brackets import write_letters
+from ligamahjong.tiles import MeldType, tile
 from ligamahjong.wording.language import Language, Text
 from ligamahjong.wording.numbers import count
+from ligamahjong.wording.tile_styles import LETTERS
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from ligamahjong.mcr.fan_tiles import Tiles
     from ligamahjong.mcr.parts import Part
     from ligamahjong.mcr.profiles import Profile
+    from ligamahjong.wording.tile_styles import TileStyle
 
 __all__ = [
     "PRINCIPLES",
@@ -60,33 +61,41 @@ def numbered(number: int, profile: Profile, language: Language) -> str:
     return f"{number_in_book(number, profile)} {fan_name(number, language)}"
 
 
-def tile_text(kind: int) -> str:
+def tile_text(kind: int, style: TileStyle = LETTERS) -> str:
     """A tile as the notation has it.
 
     >>> tile_text(4), tile_text(33)
     ('5m', 'C')
     """
-    return write_letters([tile(kind)])
+    return style.standing([tile(kind)])
 
 
-def tiles_text(tiles: Tiles) -> str:
+def tiles_text(tiles: Tiles, style: TileStyle = LETTERS) -> str:
     """Tiles set by set.
 
     >>> tiles_text(((0, 1, 2), (27, 27, 27)))
     '123m EEE'
     """
-    return " ".join(write_letters(map(tile, kinds)) for kinds in tiles)
+    return " ".join(style.standing(map(tile, kinds)) for kinds in tiles)
 
 
-def parts_text(parts: Sequence[Part]) -> str:
-    """The parts of a reading: those that lie apart in brackets, single tiles together."""
+def parts_text(parts: Sequence[Part], style: TileStyle = LETTERS) -> str:
+    """The parts of a reading, single tiles together and first."""
     singles = [kind for part in parts if part.type is PartType.SINGLE for kind in part.kinds]
-    written = [write_letters(map(tile, singles))] if singles else []
+    written = [style.standing(map(tile, singles))] if singles else []
     for part in parts:
-        if part.type is not PartType.SINGLE:
-            text = tiles_text((part.kinds,))
-            written.append(f"[{text}]" if part.apart else text)
+        tiles = map(tile, part.kinds)
+        if part.apart:
+            written.append(style.lying(_lying_type(part), tiles))
+        elif part.type is not PartType.SINGLE:
+            written.append(style.standing(tiles))
     return " ".join(written)
+
+
+def _lying_type(part: Part) -> MeldType:
+    if part.type is PartType.KONG:
+        return MeldType.ANKAN if part.concealed else MeldType.MINKAN
+    return MeldType.CHI if part.type is PartType.CHOW else MeldType.PON
 
 
 def points_text(points: int, language: Language) -> str:

@@ -8,13 +8,13 @@ from ligamahjong.riichi.dora import dora_counts, pointed_at
 from ligamahjong.riichi.explanation import SetType, Why
 from ligamahjong.riichi.readings import Wait
 from ligamahjong.tiles import tile
-from ligamahjong.tiles.notation import write_tiles
 from ligamahjong.wording.language import Language, Text
 from ligamahjong.wording.numbers import integer
 from ligamahjong.wording.riichi.editions import RULES, edition_name, rule_value
 from ligamahjong.wording.riichi.fu import fu_lines
 from ligamahjong.wording.riichi.names import LIMITS, WAITS, yaku_name, yaku_names
 from ligamahjong.wording.riichi.payments import reading_text
+from ligamahjong.wording.tile_styles import NUMBERS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from ligamahjong.riichi.situation import Situation
     from ligamahjong.riichi.yaku import Yaku
     from ligamahjong.tiles import Hand, Tile
+    from ligamahjong.wording.tile_styles import TileStyle
 
 __all__ = ["Section", "Won", "hand_sections", "sets_text"]
 
@@ -95,23 +96,28 @@ _DECIDES = Text(
 )
 
 
-def hand_sections(won: Won, explained: Explanation, language: Language) -> list[Section]:
+def hand_sections(
+    won: Won, explained: Explanation, language: Language, style: TileStyle = NUMBERS
+) -> list[Section]:
     """Why a hand is worth what it is, below its result: sets, yaku, fu, what does not count.
 
     Args:
         won: the hand.
         explained: its explanation.
         language: of the text.
+        style: of its tiles.
     """
     reading = explained.score.reading
     idle = explained.score.reading.han > 4  # noqa: PLR2004 - from five on fu do not matter
     lines: Mapping[str, Sequence[str]] = {
-        "hand": [_sets(explained.sets, won.hand, reading.wait, language)],
-        "yaku": list(_yaku_lines(won, explained.score, language)),
+        "hand": [_sets(explained.sets, won.hand, reading.wait, language, style)],
+        "yaku": list(_yaku_lines(won, explained.score, language, style)),
         "fu-idle" if idle else "fu": fu_lines(explained.fu, language),
         "suppressed": list(_suppressed_lines(won, explained, language)),
         "readings": list(
-            dict.fromkeys(_loser(one, won.hand, reading.base, language) for one in explained.losers)
+            dict.fromkeys(
+                _loser(one, won.hand, reading.base, language, style) for one in explained.losers
+            )
         ),
         "beyond": list(_beyond(won, explained, language)),
     }
@@ -120,36 +126,40 @@ def hand_sections(won: Won, explained: Explanation, language: Language) -> list[
     ]
 
 
-def _sets(sets: Sequence[HandSet], hand: Hand, wait: Wait, language: Language) -> str:
-    text = sets_text(sets, hand)
+def _sets(
+    sets: Sequence[HandSet], hand: Hand, wait: Wait, language: Language, style: TileStyle
+) -> str:
+    text = sets_text(sets, hand, style)
     return text if wait is Wait.SPECIAL else f"{text} · {WAITS[wait].say(language)}"
 
 
-def sets_text(sets: Sequence[HandSet], hand: Hand) -> str:
+def sets_text(sets: Sequence[HandSet], hand: Hand, style: TileStyle = NUMBERS) -> str:
     """The sets of a reading, the winning tile after ``+`` in the one that it completed.
 
     Args:
         sets: as :func:`~ligamahjong.riichi.explanation.sets_of` has them.
         hand: whose sets that lie apart are told as they were made.
+        style: of the tiles.
     """
-    standing = [_set_text(one, hand.winning) for one in sets if not one.apart]
-    return " ".join([*standing, *(f"[{meld}]" for meld in hand.melds)])
+    standing = [_set_text(one, hand.winning, style) for one in sets if not one.apart]
+    lying = [style.lying(meld.type, meld.tiles) for meld in hand.melds]
+    return " ".join([*standing, *lying])
 
 
 _SIZES = {SetType.CHOW: 3, SetType.PUNG: 3, SetType.KONG: 4, SetType.PAIR: 2, SetType.SINGLE: 1}
 
 
-def _set_text(one: HandSet, winning: Tile | None) -> str:
+def _set_text(one: HandSet, winning: Tile | None, style: TileStyle) -> str:
     size = _SIZES[one.type]
     chow = one.type is SetType.CHOW
     kinds = [one.kind + step if chow else one.kind for step in range(size)]
     if winning is None or not one.completed:
-        return write_tiles(map(tile, kinds))
+        return style.standing(map(tile, kinds))
     kinds.remove(winning.kind)
-    return f"{write_tiles(map(tile, kinds))}+{winning}"
+    return style.with_winning(map(tile, kinds), winning)
 
 
-def _yaku_lines(won: Won, found: Score, language: Language) -> Iterator[str]:
+def _yaku_lines(won: Won, found: Score, language: Language, style: TileStyle) -> Iterator[str]:
     for yaku in found.reading.yaku:
         name = yaku_name(yaku, language)
         if yaku.is_yakuman:
@@ -162,7 +172,7 @@ def _yaku_lines(won: Won, found: Score, language: Language) -> Iterator[str]:
         yield _ONE_YAKUMAN.say(language)
     if found.reading.yakuman or not _counts_dora(found):
         return
-    yield from _dora_lines(won, language)
+    yield from _dora_lines(won, language, style)
     yield _HAN.format(han=found.reading.han, text=_TOTAL.say(language))
 
 
@@ -171,7 +181,7 @@ def _counts_dora(found: Score) -> bool:
     return all(yaku.id != "renhou" for yaku in found.reading.yaku)
 
 
-def _dora_lines(won: Won, language: Language) -> Iterator[str]:
+def _dora_lines(won: Won, language: Language, style: TileStyle) -> Iterator[str]:
     """Dora, ura and red fives: those that count and those that were looked at in vain."""
     counts = dora_counts(won.hand, won.situation, won.edition)
     below = won.situation.ura if won.situation.riichi and won.edition.ura_dora else ()
@@ -181,7 +191,11 @@ def _dora_lines(won: Won, language: Language) -> Iterator[str]:
     ):
         if tiles:
             pointed = [
-                _POINTED.say(language, indicator=one, dora=tile(pointed_at(one.kind)))
+                _POINTED.say(
+                    language,
+                    indicator=style.standing([one]),
+                    dora=style.standing([tile(pointed_at(one.kind))]),
+                )
                 for one in tiles
             ]
             text = _DORA[name].say(language, pointed=", ".join(pointed))
@@ -205,10 +219,10 @@ def _suppressed_lines(won: Won, explained: Explanation, language: Language) -> I
         yield _WHY[why].say(language, names=names, by=by and yaku_names([by], language))
 
 
-def _loser(loser: Loser, hand: Hand, base: int, language: Language) -> str:
+def _loser(loser: Loser, hand: Hand, base: int, language: Language, style: TileStyle) -> str:
     """A reading that was not chosen, and what it would have been worth."""
     reading = loser.reading
-    sets = _sets(loser.sets, hand, reading.wait, language)
+    sets = _sets(loser.sets, hand, reading.wait, language, style)
     if not reading.base:
         return _NO_YAKU.say(language, sets=sets)
     said = _READING.say(

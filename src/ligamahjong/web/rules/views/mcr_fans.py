@@ -24,6 +24,7 @@ from ligamahjong.wording.mcr.circumstances import circumstances
 from ligamahjong.wording.mcr.definitions import DEFINITIONS
 from ligamahjong.wording.mcr.hand import hand_sections, result_lines
 from ligamahjong.wording.mcr.names import fan_name, points_text
+from ligamahjong.wording.tile_styles import MARKS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -220,7 +221,7 @@ def scored(text: str, how: Circumstances, language: Language) -> Scored:
     """
     hand = read_hand(text)
     explained = explain(hand, how, EMA)
-    _, *sections = hand_sections(explained, language)
+    _, *sections = hand_sections(explained, language, MARKS)
     return Scored(
         text,
         circumstances(hand, how, EMA, language),

@@ -19,6 +19,7 @@ from ligamahjong.wording.riichi.circumstances import circumstances
 from ligamahjong.wording.riichi.editions import source_text
 from ligamahjong.wording.riichi.hand import Won, hand_sections
 from ligamahjong.wording.riichi.payments import result_lines
+from ligamahjong.wording.tile_styles import MARKS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -207,5 +208,5 @@ def _scored(one: Example, language: Language) -> _Scored:
         one.text,
         circumstances(situation, RCR_2025, language),
         result_lines(explained.score, situation, language),
-        hand_sections(Won(hand, situation, RCR_2025), explained, language),
+        hand_sections(Won(hand, situation, RCR_2025), explained, language, MARKS),
     )
