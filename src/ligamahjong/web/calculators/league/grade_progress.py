@@ -6,11 +6,11 @@ import math
 from typing import TYPE_CHECKING
 
 from ligamahjong.analysis.grade_calibration import PUBLISHED_PROFILE
+from ligamahjong.analysis.grade_climb import MOST_GAMES, climb
 from ligamahjong.league.game import Mode
 from ligamahjong.league.grades import GradeStanding, published_ladders
 from ligamahjong.web.calculators.fields import Field, Kind
 from ligamahjong.web.calculators.league.answers import Answer, Table
-from ligamahjong.web.calculators.league.climbing import MOST_GAMES, climb
 from ligamahjong.web.calculators.league.reading import Questions
 from ligamahjong.wording import Text
 from ligamahjong.wording.lists import all_of

@@ -7,11 +7,11 @@ import math
 import pytest
 
 from ligamahjong.analysis.grade_calibration import PUBLISHED_PROFILE, time_to_top
+from ligamahjong.analysis.grade_climb import climb
 from ligamahjong.errors import RulesError
 from ligamahjong.league.game import Mode
 from ligamahjong.league.grades import published_ladders
 from ligamahjong.league.ladder import Grade, GradeStanding, Ladder
-from ligamahjong.web.calculators.league.climbing import climb
 
 SHORT = Ladder(
     Mode.RIICHI,
