@@ -19,7 +19,8 @@ from ligamahjong.wording.tiles import hand_text, tile_name, tiles_in_words
         (30, "viento Norte", "North wind"),
         (31, "dragón blanco", "white dragon"),
         (32, "dragón verde", "green dragon"),
-        (37, "crisantemo (flor 4)", "chrysanthemum (flower 4)"),
+        (36, "crisantemo (flor 3)", "chrysanthemum (flower 3)"),
+        (37, "bambú (flor 4)", "bamboo (flower 4)"),
         (41, "invierno (estación 4)", "winter (season 4)"),
     ],
 )

@@ -35,8 +35,8 @@ _SEVERAL_DRAGONS = (
 _FLOWERS = (
     Text("ciruelo (flor 1)", "plum (flower 1)"),
     Text("orquídea (flor 2)", "orchid (flower 2)"),
-    Text("bambú (flor 3)", "bamboo (flower 3)"),
-    Text("crisantemo (flor 4)", "chrysanthemum (flower 4)"),
+    Text("crisantemo (flor 3)", "chrysanthemum (flower 3)"),
+    Text("bambú (flor 4)", "bamboo (flower 4)"),
     Text("primavera (estación 1)", "spring (season 1)"),
     Text("verano (estación 2)", "summer (season 2)"),
     Text("otoño (estación 3)", "autumn (season 3)"),

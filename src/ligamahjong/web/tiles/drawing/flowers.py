@@ -26,12 +26,12 @@ _DIGITS = {
     3: "M42 54C56 38 88 42 86 64C84 82 66 86 62 86C82 86 94 100 88 118C82 138 54 140 40 126",
     4: "M74 136V44L36 108H92",
 }
-_CHARACTERS = "梅蘭竹菊春夏秋冬"
+_CHARACTERS = "梅蘭菊竹春夏秋冬"
 
 
 def flower_faces() -> dict[str, str]:
-    """Flowers 1 to 4 (plum, orchid, bamboo, chrysanthemum) and seasons, which are 5 to 8."""
-    drawings = (_plum, _orchid, _bamboo, _chrysanthemum, _spring, _summer, _autumn, _winter)
+    """Flowers 1 to 4 (plum, orchid, chrysanthemum, bamboo) and seasons, which are 5 to 8."""
+    drawings = (_plum, _orchid, _chrysanthemum, _bamboo, _spring, _summer, _autumn, _winter)
     faces = {}
     for rank, (text, drawing) in enumerate(zip(_CHARACTERS, drawings, strict=True), start=1):
         colour = RED if rank <= 4 else BLUE  # noqa: PLR2004 - four flowers, four seasons
