@@ -9,6 +9,8 @@ from ligamahjong.reference.riichi.yaku import folded
 from ligamahjong.web.tiles.layout import read_layout
 
 LONG_ENOUGH = 60
+EUROPEAN = {"rcr", "ema"}
+"""Initials of Europe, for which Asia has no word."""
 CJK = re.compile(r"[぀-ヿ一-鿿]")
 
 
@@ -40,6 +42,28 @@ def test_there_are_enough_and_each_has_its_own_anchor() -> None:
         "dora",
         "yaku",
         "uma",
+        "palo",
+        "cuarteto",
+        "oculta",
+        "expuesta",
+        "mano-irregular",
+        "jugada",
+        "marcador-de-ronda",
+        "haitei",
+        "kandora",
+        "haneman",
+        "baiman",
+        "sanbaiman",
+        "kazoe-yakuman",
+        "oka",
+        "tobi",
+        "ryanhan-shibari",
+        "kyuushu-kyuuhai",
+        "suufon-renda",
+        "suucha-riichi",
+        "mcr",
+        "rcr",
+        "ema",
     ],
 )
 def test_what_a_newcomer_hears_is_there(wanted: str) -> None:
@@ -61,7 +85,7 @@ def test_nothing_is_left_untranslated(term: Term) -> None:
 
 @pytest.mark.parametrize("term", terms(), ids=lambda term: term.id)
 def test_words_of_asia_are_written_and_read(term: Term) -> None:
-    assert term.ja or term.zh
+    assert bool(term.ja or term.zh) is (term.id not in EUROPEAN)
     for word in filter(None, (term.ja, term.zh)):
         assert CJK.search(word.characters)
         assert word.reading
@@ -85,6 +109,13 @@ def test_no_two_terms_have_the_same_name() -> None:
         ("wangpai", ["muro-muerto"]),
         ("wángpái", ["muro-muerto"]),
         ("ryūkyoku", ["mano-agotada", "empate-abortivo"]),
+        ("13 huérfanos", ["trece-huerfanos"]),
+        ("Menzenchin", ["cerrada"]),
+        ("viento prevalente", ["viento-de-ronda"]),
+        ("mano del pollo", ["mano-vacia"]),
+        ("secuencia", ["escalera"]),
+        ("siete pares", ["siete-parejas"]),
+        ("palito", ["palillo-de-riichi", "tenbo"]),
         ("no such word", []),
     ],
 )
@@ -108,3 +139,26 @@ def test_rules_have_their_own_terms_and_the_common_ones() -> None:
     assert [by_id["furiten"].concerns(scope) for scope in Scope] == [True, False, True]
     assert [by_id["fan"].concerns(scope) for scope in Scope] == [True, True, False]
     assert [by_id["muro"].concerns(scope) for scope in Scope] == [True, True, True]
+
+
+@pytest.mark.parametrize("id_", ["siete-parejas", "trece-huerfanos", "tanyao", "pinfu"])
+def test_a_hand_of_both_rule_sets_leads_to_both(id_: str) -> None:
+    term = next(one for one in terms() if one.id == id_)
+    assert term.page.startswith("/reglas/riichi/yaku/")
+    assert term.mcr_page.startswith("/reglas/mcr/jugadas/")
+
+
+@pytest.mark.parametrize(
+    ("id_", "ja", "zh"),
+    [
+        ("robo-de-kong", "搶槓", "抢杠和"),
+        ("tanyao", "断幺九", "断幺"),
+        ("terminal-u-honor", "幺九牌", "幺九牌"),
+        ("kanchan", "嵌張", "嵌张"),
+    ],
+)
+def test_characters_are_those_of_the_federation(id_: str, ja: str, zh: str) -> None:
+    term = next(one for one in terms() if one.id == id_)
+    assert term.ja is not None
+    assert term.zh is not None
+    assert (term.ja.characters, term.zh.characters) == (ja, zh)

@@ -45,6 +45,8 @@ class Term:
         zh: in Chinese; ``None`` where Chinese has no word of its own.
         meaning: what it is; ``[tiles:…]`` stands for tiles.
         page: address, without language, of the page that says more; empty where there is none.
+        mcr_page: the same for MCR, where ``page`` speaks of Riichi; empty where one page is enough.
+        also: other words that it is looked up by.
     """
 
     id: str
@@ -54,17 +56,20 @@ class Term:
     zh: Word | None
     meaning: Bilingual
     page: str
+    mcr_page: str
+    also: tuple[str, ...]
 
     def is_found_by(self, query: str) -> bool:
         """Whether part of a name, in any of its languages, is what is looked for.
 
         >>> [term.id for term in terms() if term.is_found_by("Ryūkyoku")]
         ['mano-agotada', 'empate-abortivo']
+        >>> [term.id for term in terms() if term.is_found_by("viento prevalente")]
+        ['viento-de-ronda']
         """
         wanted = folded(query)
-        return any(
-            wanted in folded(one) for one in (*self.name, *(self.ja or ()), *(self.zh or ()))
-        )
+        names = (*self.name, *(self.ja or ()), *(self.zh or ()), *self.also)
+        return any(wanted in folded(one) for one in names)
 
     def concerns(self, scope: Scope) -> bool:
         """Whether these rules use the term; those of both are used by each."""
@@ -96,4 +101,6 @@ def _term(row: Mapping[str, Any]) -> Term:
         Word(*row["zh"]) if "zh" in row else None,
         Bilingual(row["meaning_es"], row["meaning_en"]),
         row.get("page", ""),
+        row.get("mcr_page", ""),
+        tuple(row.get("also", ())),
     )

@@ -39,6 +39,7 @@ class _Shown(NamedTuple):
     scope: str
     meaning: str
     page: str
+    mcr_page: str
 
 
 @require_safe
@@ -76,4 +77,5 @@ def _shown(term: Term, language: Language) -> _Shown:
         "" if term.scope is Scope.BOTH else _CHOICES[term.scope].say(language),
         term.meaning.of(language.value),
         address_in(term.page, language) if term.page else "",
+        address_in(term.mcr_page, language) if term.mcr_page else "",
     )
