@@ -49,3 +49,38 @@ def test_what_is_said_of_kans_after_riichi_is_so() -> None:
     may_not = read_hand("2223m 456p 789s 678p")
     assert waits(may_not).kinds == (0, 2, 3)
     assert closed_kan_after_riichi(may_not, tile(1)) is Refusal.WAITS_CHANGE
+
+
+def text_of(slug: str, language: str = "es") -> str:
+    return next(one for one in pages(Section.RIICHI) if one.slug == slug).markdown(language)
+
+
+@pytest.mark.parametrize(
+    ("slug", "start", "end"),
+    [
+        ("torneo", "## Tiempo", "## Mano muerta"),
+        ("torneo", "## Errores sin castigo", "## Llegar tarde"),
+        ("torneo", "## Sustituciones", ""),
+        ("resultado-final", "4. **Penalizaciones**", "Quien acaba"),
+        ("declarar-riichi", "El kan no permitido", "Tras el kan oculto"),
+    ],
+)
+def test_what_is_only_of_2016_says_that_2025_is_not_confirmed(
+    slug: str, start: str, end: str
+) -> None:
+    text = text_of(slug)
+    part = text[text.index(start) : text.index(end) if end else len(text)]
+    assert "onfirmar para 2025" in part
+
+
+@pytest.mark.parametrize("language", ["es", "en"])
+def test_abortive_draws_are_named_as_players_name_them(language: str) -> None:
+    for name in ("kyuushu kyuuhai", "suufon renda", "suucha riichi"):
+        assert name in text_of("introduccion", language)
+
+
+def test_a_number_of_a_section_says_of_which_edition_it_is() -> None:
+    for one in pages(Section.RIICHI):
+        for text in one.provenance:
+            assert "RCR (3." not in text
+            assert "2025" in text or "3." not in text

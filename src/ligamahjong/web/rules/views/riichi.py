@@ -55,8 +55,12 @@ _SOURCES = {one.name: str(one.metadata.get("source", "")) for one in fields(Edit
 _EDITIONS = {2016: RCR_2016, 2025: RCR_2025}
 _BEFORE, _NOW = _EDITIONS
 _UNKNOWN = "—"
-_WITH_TABLES = {"{uma}": "rules/riichi/uma.html", "{limits}": "rules/riichi/limits.html"}
-"""Marks in Markdown that stand for tables, each in a paragraph of its own."""
+_WITH_TABLES = {
+    "{uma}": "rules/riichi/uma.html",
+    "{limits}": "rules/riichi/limits.html",
+    "{tenbo}": "rules/riichi/tenbo.html",
+}
+"""Marks in Markdown that stand for tables or a figure, each in a paragraph of its own."""
 
 
 @require_safe

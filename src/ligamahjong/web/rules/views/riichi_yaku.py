@@ -118,7 +118,7 @@ def by_han(query: str = "", han: str = "") -> list[tuple[str, str, list[Shown]]]
         han: key of a group; anything else for all.
     """
     language = page_language()
-    wanted = folded(query)
+    words = folded(query).split()
     return [
         (
             key,
@@ -127,7 +127,8 @@ def by_han(query: str = "", han: str = "") -> list[tuple[str, str, list[Shown]]]
                 _shown(
                     one,
                     language,
-                    wanted=wanted in one.found_by and (han not in GROUPS or han == key),
+                    wanted=all(word in one.found_by for word in words)
+                    and (han not in GROUPS or han == key),
                 )
                 for one in group
             ],

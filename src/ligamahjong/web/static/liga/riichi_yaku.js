@@ -5,16 +5,16 @@ const status = document.querySelector("[data-found]");
 // As reference/riichi/yaku.py folds names.
 const folded = (text) =>
   text.toLowerCase().normalize("NFKD").replace(/\p{Mn}/gu, "").replace(/-/g, " ")
-    .replace(/ou|oo|uu|ii/g, (long) => long[0]).split(/\s+/).filter(Boolean).join(" ");
+    .replace(/ou|oo|uu|ii/g, (long) => long[0]).split(/\s+/).filter(Boolean);
 
 const show = () => {
-  const wanted = folded(form.elements.q.value);
+  const words = folded(form.elements.q.value);
   const han = form.elements.han.value;
   let found = 0;
   for (const group of document.querySelectorAll("[data-group]")) {
     const open = !han || han === group.dataset.group;
     for (const one of group.querySelectorAll("[data-find]")) {
-      one.hidden = !(open && one.dataset.find.includes(wanted));
+      one.hidden = !(open && words.every((word) => one.dataset.find.includes(word)));
       if (!one.hidden) found += 1;
     }
   }
