@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from django.http import HttpRequest, HttpResponse
 
     from ligamahjong.reference.riichi.editions import Change
+    from ligamahjong.wording.riichi.rules import RuleEntry
 
 __all__ = ["editions", "home", "introduction", "prose", "sheet", "tables"]
 
@@ -55,6 +56,21 @@ _SOURCES = {one.name: str(one.metadata.get("source", "")) for one in fields(Edit
 _EDITIONS = {2016: RCR_2016, 2025: RCR_2025}
 _BEFORE, _NOW = _EDITIONS
 _UNKNOWN = "—"
+_KNOWN_AS = {
+    "open_tanyao": "kuitan",
+    "red_fives": "akadora",
+    "counted_yakuman": "kazoe",
+    "responsible": "pao",
+    "ends_below_zero": "tobi",
+}
+"""What players call some rules, in any language."""
+_MORE = {
+    "responsible": Text(
+        "si se gana del muro, la mano entera; de otro descarte, la mitad",
+        "the whole hand at a self-draw; half on another's discard",
+    ),
+}
+"""What the meaning of a rule leaves out."""
 _WITH_TABLES = {
     "{uma}": "rules/riichi/uma.html",
     "{limits}": "rules/riichi/limits.html",
@@ -122,7 +138,7 @@ def editions(request: HttpRequest) -> HttpResponse:
     context = {
         "section": "rules",
         "rows": [_row(one, language) for one in changes()],
-        "rules": list(rule_entries(RCR_2025, language)),
+        "rules": [_rule(one, language) for one in rule_entries(RCR_2025, language)],
     }
     return render(request, "rules/riichi/editions.html", context)
 
@@ -151,6 +167,18 @@ def _figures() -> dict[str, object]:
     }
 
 
+def _rule(one: RuleEntry, language: Language) -> dict[str, str]:
+    """A rule as a row of the summary."""
+    more = _MORE.get(one.rule)
+    return {
+        "rule": one.rule,
+        "title": one.title,
+        "known": _KNOWN_AS.get(one.rule, ""),
+        "meaning": one.meaning,
+        "more": more.say(language) if more else "",
+    }
+
+
 def _row(one: Change, language: Language) -> dict[str, object]:
     """A change as a row: what, and what each edition decides, those that changed the last time."""
     decided = {year: text.of(language.value) for year, text in one.decided.items()}
@@ -163,6 +191,7 @@ def _row(one: Change, language: Language) -> dict[str, object]:
             decided[year] = capital(rule_value(getattr(edition, one.rule), language))
     return {
         "name": name,
+        "known": _KNOWN_AS.get(one.rule, ""),
         "meaning": meaning,
         "source": source,
         "first": decided.get(2012, _UNKNOWN),
