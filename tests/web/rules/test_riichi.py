@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import gzip
 import re
+from html import unescape
 from typing import TYPE_CHECKING
 from urllib.parse import urldefrag
 
@@ -12,6 +13,7 @@ from ligamahjong.reference.riichi.yaku import entries
 from support.pages import links
 
 if TYPE_CHECKING:
+    from ligamahjong.reference.riichi.yaku import Entry
     from support.site import Site
 
 ROOT = "reglas/riichi/"
@@ -115,8 +117,36 @@ def test_a_page_of_a_yaku_has_its_names_han_and_hands_explained(site: Site) -> N
 
 
 def test_a_yaku_says_what_it_replaces_and_by_what_it_is_replaced(site: Site) -> None:
-    assert "Sustituye a:" in shown(site, f"{ROOT}yaku/ryanpeikou/")
-    assert "Lo sustituye:" in shown(site, f"{ROOT}yaku/iipeikou/")
+    for slug, word, other in (
+        ("ryanpeikou", "Sustituye a", "iipeikou"),
+        ("iipeikou", "Lo sustituye", "ryanpeikou"),
+    ):
+        html = shown(site, f"{ROOT}yaku/{slug}/")
+        row = html[html.index(f"<dt>{word}</dt>") :]
+        assert f'/{ROOT}yaku/{other}/"' in row[: row.index("</dd>")]
+
+
+def test_a_yaku_leads_to_those_beside_it_and_to_what_it_is_about(site: Site) -> None:
+    html = shown(site, f"en/{ROOT}yaku/riichi/")
+    found = links(html)
+    for page in ("yaku/ippatsu/", "tablas/", "declarar-riichi/", "dora/", "furiten/"):
+        assert f"/en/{ROOT}{page}" in found, page
+    assert "Combines with" in html
+    assert "Cannot be had together with" in html
+    assert f"/{ROOT}yaku/ittsu/" in links(shown(site, f"{ROOT}yaku/tanyao/"))
+    assert f"/{ROOT}pagos/" in links(shown(site, f"{ROOT}yaku/daisangen/"))
+
+
+@pytest.mark.parametrize("one", entries(), ids=lambda one: one.slug)
+def test_an_example_opens_in_the_calculator_with_the_same_result(site: Site, one: Entry) -> None:
+    html = shown(site, f"{ROOT}yaku/{one.slug}/")
+    opened = [link for link in links(html) if link.startswith("/calculadora/riichi/?")]
+    assert len(opened) == len(one.examples)
+    for link, example in zip(opened, one.examples, strict=True):
+        answer = site.client.get(unescape(link).split("#")[0]).content.decode()
+        assert f"{example.worth.points:,}".replace(",", ".") in answer, link
+        assert f'href="/{ROOT}yaku/{one.slug}/"' in answer, link
+        assert 'data-state="answered"' in answer
 
 
 def test_tables_have_the_figures_of_the_book(site: Site) -> None:
@@ -142,6 +172,18 @@ def test_editions_say_what_has_changed(site: Site) -> None:
         "Reclamación tardía de pon o kan",
     ]
     assert "Ryanhan shibari" in html
+    for row in (
+        '<th scope="row">Kandora: sí</th>',
+        "(kuitan)",
+        "(akadora)",
+        "(tobi)",
+        "(kazoe)",
+        "(pao)",
+        "la mano entera; de otro descarte, la mitad",
+        "4.000 a Este y 2.000 a cada uno de los demás",
+        "Hasta robar o reclamar",
+    ):
+        assert row in html, row
 
 
 def test_the_introduction_is_the_first_page(site: Site) -> None:
@@ -158,3 +200,29 @@ def test_the_help_and_the_index_of_rules_lead_here(site: Site, language: str) ->
             link if page == "ayuda/" else link.removesuffix("yaku/")
             for link in links(shown(site, language + page))
         }
+
+
+@pytest.mark.parametrize("language", ["", "en/"])
+def test_the_four_sticks_are_drawn(site: Site, language: str) -> None:
+    html = shown(site, f"{language}{ROOT}material/")
+    figure = html[html.index("<figure") : html.index("</figure>")]
+    assert 'role="img"' in figure
+    assert figure.count('class="red"') == 1 + 5 + 1
+    assert figure.count('class="dark"') == 8 + 8
+
+
+@pytest.mark.parametrize(
+    ("page", "calculator"),
+    [
+        (f"{ROOT}pagos/", "/calculadora/liquidacion/"),
+        (f"{ROOT}pagos/", "/calculadora/pagos/"),
+        (f"{ROOT}resultado-final/", "/calculadora/resultado-riichi/"),
+        (f"{ROOT}tablas/", "/calculadora/riichi/"),
+        ("calculadora/liquidacion/", f"/{ROOT}pagos/"),
+        ("calculadora/resultado-riichi/", f"/{ROOT}resultado-final/"),
+    ],
+)
+def test_rules_and_their_calculators_lead_to_each_other(
+    site: Site, page: str, calculator: str
+) -> None:
+    assert calculator in links(shown(site, page))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import tomllib
 import unicodedata
+from collections import defaultdict
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
@@ -17,7 +18,7 @@ from ligamahjong.table import Wind
 from ligamahjong.tiles.notation import read_hand
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
 
     from ligamahjong.riichi.yaku import Yaku
     from ligamahjong.tiles import Hand
@@ -65,7 +66,9 @@ class Entry:
         yaku: those of the engine that it stands for: three for the dragons, else one.
         name: in three languages.
         meaning: what it is.
-        beside: what it goes with, replaces or rules out.
+        beside: what it goes with, replaces or rules out, in words.
+        goes_with: slugs of those that it often comes with.
+        never_with: slugs of those that cannot be there with it.
         examples: hands that show it.
         found_by: its names as :func:`folded` has them, to look it up.
     """
@@ -75,6 +78,8 @@ class Entry:
     name: Name
     meaning: Bilingual
     beside: Bilingual
+    goes_with: tuple[str, ...]
+    never_with: tuple[str, ...]
     examples: tuple[Example, ...]
     found_by: str
 
@@ -103,7 +108,33 @@ class Entry:
 def entries() -> tuple[Entry, ...]:
     """All of them by han, yakuman last."""
     listed = tomllib.loads(files(__package__).joinpath("yaku.toml").read_text("utf-8"))
-    return tuple(_entry(row) for row in listed["yaku"])
+    rows = listed["yaku"]
+    order = [row["id"] for row in rows]
+    beside = {key: _both_ways(rows, key) for key in ("with", "never")}
+    return tuple(
+        _entry(
+            row,
+            *(
+                tuple(_slug(one) for one in sorted(found[row["id"]], key=order.index))
+                for found in beside.values()
+            ),
+        )
+        for row in rows
+    )
+
+
+def _both_ways(rows: Iterable[Mapping[str, Any]], key: str) -> Mapping[str, set[str]]:
+    """What stands beside each, where a pair stands with one of the two only."""
+    found = defaultdict[str, set[str]](set)
+    for row in rows:
+        for other in row.get(key, ()):
+            found[row["id"]].add(other)
+            found[other].add(row["id"])
+    return found
+
+
+def _slug(id_: str) -> str:
+    return id_.replace("_", "-")
 
 
 def entry(slug: str) -> Entry | None:
@@ -129,7 +160,9 @@ def folded(text: str) -> str:
     return " ".join(_LONG.sub(lambda found: found[0][0], bare.replace("-", " ")).split())
 
 
-def _entry(row: Mapping[str, Any]) -> Entry:
+def _entry(
+    row: Mapping[str, Any], goes_with: tuple[str, ...], never_with: tuple[str, ...]
+) -> Entry:
     yaku = tuple(YAKU[one] for one in row.get("of", [row["id"]]))
     name = yaku[0].name
     if "name_es" in row:
@@ -137,11 +170,13 @@ def _entry(row: Mapping[str, Any]) -> Entry:
     names = [name, *(one.name for one in yaku)]
     words = [word for one in names for word in (one.es, one.en, one.ja, one.romaji)]
     return Entry(
-        row["id"].replace("_", "-"),
+        _slug(row["id"]),
         yaku,
         name,
         Bilingual(row["es"], row["en"]),
         Bilingual(row["es_beside"], row["en_beside"]),
+        goes_with,
+        never_with,
         tuple(map(_example, row["example"])),
         folded(" ".join([*words, row["id"].replace("_", " "), row["also"]])),
     )

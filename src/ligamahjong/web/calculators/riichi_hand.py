@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from ligamahjong.errors import HandError
 from ligamahjong.formats.riichi_records import read_part_record
+from ligamahjong.reference.riichi.yaku import entries
 from ligamahjong.riichi.editions import EDITIONS, RCR_2016, RCR_2025, Edition
 from ligamahjong.riichi.explanation import explain
 from ligamahjong.riichi.nearest_yaku import without_yaku
@@ -19,10 +20,11 @@ from ligamahjong.web.calculators.words import (
     harmless_line,
     question_line,
 )
-from ligamahjong.wording import Text
+from ligamahjong.wording import Language, Text
 from ligamahjong.wording.riichi.circumstances import FLAGS, circumstances
 from ligamahjong.wording.riichi.edition_names import EDITION_NAMES
 from ligamahjong.wording.riichi.hand import Section, Won, hand_sections, sets_text
+from ligamahjong.wording.riichi.names import capital
 from ligamahjong.wording.riichi.no_yaku import without_yaku_lines
 from ligamahjong.wording.riichi.payments import result_lines
 from ligamahjong.wording.riichi.unknown import case_line, result_line
@@ -32,8 +34,8 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Iterator, Mapping, Sequence
 
     from ligamahjong.riichi.unknown import Result
+    from ligamahjong.riichi.yaku import Yaku
     from ligamahjong.tiles import Hand
-    from ligamahjong.wording import Language
 
 __all__ = ["FACTS", "HAND", "KNOWN", "SPECIAL", "Answer", "Beside", "answer"]
 
@@ -93,7 +95,7 @@ FACTS = (
 """What may decide the result, asked for while it does."""
 _FACT_FIELDS = dict(zip(Fact, (one.name for one in FACTS), strict=True))
 SPECIAL = tuple(
-    Field(name=name, label=Text(text.es.capitalize(), text.en.capitalize()), kind=Kind.FLAG)
+    Field(name=name, label=Text(capital(text.es), capital(text.en)), kind=Kind.FLAG)
     for name, text in FLAGS.items()
 )
 """Circumstances that are so or not."""
@@ -146,6 +148,7 @@ class Answer(NamedTuple):
         beside: the editions side by side.
         sections: why.
         asked: names of the fields that can change the result.
+        yaku: that count: the name of the page of each, and its own.
     """
 
     won: bool
@@ -156,6 +159,7 @@ class Answer(NamedTuple):
     beside: tuple[Beside, ...]
     sections: tuple[Section, ...]
     asked: frozenset[str]
+    yaku: tuple[tuple[str, str], ...] = ()
 
     @property
     def results(self) -> int:
@@ -213,7 +217,16 @@ def answer(values: Mapping[str, str], language: Language) -> Answer:
         tuple(_beside(hand, said, edition, language, seat=seat)),
         tuple(hand_sections(Won(hand, said, edition), explained, language, MARKS)),
         named,
+        tuple(_pages(explained.score.reading.yaku, language)),
     )
+
+
+def _pages(found: Collection[Yaku], language: Language) -> Iterator[tuple[str, str]]:
+    """The pages of some yaku, each once: the name in its address, and that of the yaku."""
+    ids = {one.id for one in found}
+    for one in entries():
+        if ids & {yaku.id for yaku in one.yaku}:
+            yield one.slug, one.name.es if language is Language.ES else one.name.en
 
 
 def _record(values: Mapping[str, str]) -> dict[str, object]:

@@ -8,10 +8,13 @@ from typing import TYPE_CHECKING, NamedTuple
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
+from ligamahjong.reference.pages import Section as Part
+from ligamahjong.reference.pages import page
 from ligamahjong.reference.riichi.yaku import entries, entry, folded
 from ligamahjong.riichi.editions import RCR_2025
 from ligamahjong.riichi.explanation import explain
 from ligamahjong.web.caching import cached_page
+from ligamahjong.web.calculators.addresses import riichi_hand_query
 from ligamahjong.web.errors import NotFound
 from ligamahjong.web.templatetags.words import page_language
 from ligamahjong.wording import Language, Text
@@ -22,7 +25,7 @@ from ligamahjong.wording.riichi.payments import result_lines
 from ligamahjong.wording.tile_styles import MARKS
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from django.http import HttpRequest, HttpResponse
 
@@ -46,6 +49,22 @@ _NO_YAKU = Text(
     "There is no yaku “{slug}”; expected one that the list has.",
 )
 _MANY_HAN = 5
+_ABOUT = {
+    "riichi": ("declarar-riichi", "dora", "furiten"),
+    "ippatsu": ("declarar-riichi",),
+    "menzen-tsumo": ("furiten",),
+    "rinshan": ("desarrollo", "dora"),
+    "chankan": ("desarrollo",),
+    "haitei": ("desarrollo",),
+    "houtei": ("desarrollo",),
+    "double-riichi": ("declarar-riichi", "dora", "furiten"),
+    "sankantsu": ("desarrollo", "dora"),
+    "renhou": ("limites",),
+    "suukantsu": ("desarrollo",),
+    "daisangen": ("pagos",),
+    "daisuushii": ("pagos",),
+}
+"""Pages that say more of what a yaku is about, besides those of fu and of limits."""
 
 
 class Shown(NamedTuple):
@@ -86,6 +105,7 @@ class Shown(NamedTuple):
 
 class _Scored(NamedTuple):
     hand: str
+    query: str
     how: str
     result: list[str]
     sections: list[Section]
@@ -183,6 +203,9 @@ def yaku_page(request: HttpRequest, slug: str) -> HttpResponse:
         "examples": [_scored(one, language) for one in found.examples],
         "replaces": _related([one for own in found.yaku for one in own.replaces], language),
         "replaced_by": _related(_replacing(found.yaku), language),
+        "goes_with": _named(found.goes_with, language),
+        "never_with": _named(found.never_with, language),
+        "about": list(_about(found, language)),
         "before": _shown(listed[place - 1], language) if place else None,
         "after": _shown(listed[place + 1], language) if place + 1 < len(listed) else None,
     }
@@ -202,11 +225,24 @@ def _related(ids: Sequence[str], language: Language) -> list[Shown]:
     return [_shown(one, language) for one in entries() if any(yaku.id in ids for yaku in one.yaku)]
 
 
+def _named(slugs: Sequence[str], language: Language) -> list[Shown]:
+    return [_shown(one, language) for one in entries() if one.slug in slugs]
+
+
+def _about(one: Entry, language: Language) -> Iterator[tuple[str, str]]:
+    """Slug and title of the pages that say more."""
+    for slug in (*_ABOUT.get(one.slug, ()), *(("limites",) if one.is_yakuman else ())):
+        found = page(Part.RIICHI, slug)
+        if found:
+            yield slug, found.title.of(language.value)
+
+
 def _scored(one: Example, language: Language) -> _Scored:
     hand, situation = one.hand, one.situation
     explained = explain(hand, situation)
     return _Scored(
         one.text,
+        riichi_hand_query(one.text, situation),
         circumstances(situation, RCR_2025, language),
         result_lines(explained.score, situation, language),
         hand_sections(Won(hand, situation, RCR_2025), explained, language, MARKS),
