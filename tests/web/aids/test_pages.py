@@ -35,6 +35,34 @@ def test_each_case_is_answered(site: Site, case: object) -> None:
     assert shown.count('aria-current="true"') == 1
 
 
+def test_claiming_is_not_called_drawing() -> None:
+    """*Robar* is to draw from the wall."""
+    for case in cases():
+        assert "robó" not in case.what.es.lower(), case.id
+    assert "robar" not in MOMENTS[Moment.CALLING].es.lower()
+
+
+def test_words_of_the_game_are_small_within_a_sentence() -> None:
+    for case in cases():
+        for word in ("Ron", "Tsumo", "Riichi"):
+            assert word not in case.what.es, case.id
+
+
+def test_what_no_source_says_is_marked(site: Site) -> None:
+    shown = site.client.get("/mesa/incidencias/", {"caso": "tiles-of-a-hand-shown"})
+    assert "(sin confirmar)" in shown.content.decode()
+    for language, words in (("", "no están confirmados"), ("en/", "not confirmed")):
+        assert words in site.client.get(f"/{language}mesa/reloj/").content.decode()
+    sheet = site.client.get("/mesa/hoja-riichi/").content.decode()
+    assert "sin confirmar para 2025" in sheet
+
+
+@pytest.mark.parametrize("language", ["", "en/"])
+def test_irregularities_lead_to_the_regulations(site: Site, language: str) -> None:
+    shown = site.client.get(f"/{language}mesa/incidencias/").content.decode()
+    assert f'href="/{language}reglas/riichi/torneo/"' in shown
+
+
 def test_an_unknown_case_is_told(site: Site) -> None:
     response = site.client.get("/mesa/incidencias/", {"caso": "<b>"})
     assert response.status_code == 404

@@ -14,8 +14,8 @@ __all__ = ["MOMENTS", "OUTCOMES"]
 
 MOMENTS: Mapping[Moment, Text] = {
     Moment.WINNING: Text("Al ganar", "Winning"),
-    Moment.RIICHI: Text("Con Riichi", "With riichi"),
-    Moment.CALLING: Text("Al robar una ficha", "Claiming a tile"),
+    Moment.RIICHI: Text("Con riichi", "With riichi"),
+    Moment.CALLING: Text("Al reclamar una ficha", "Claiming a tile"),
     Moment.TILES: Text("Con las fichas y el muro", "With the tiles and the wall"),
     Moment.TIME: Text("Con el tiempo y las personas", "With time and people"),
 }
@@ -51,13 +51,13 @@ OUTCOMES: Mapping[Outcome, tuple[Text, tuple[Text, ...]]] = {
         Text("Chombo: 20.000 puntos", "Chombo: 20,000 points"),
         (
             Text(
-                "La mano se anula y se repite con el mismo repartidor y los mismos honba; si a la "
-                "vez gana alguien, vale su victoria y no hay chombo.",
+                "La mano se anula y se repite con la misma persona de Este y los mismos honba; si "
+                "a la vez gana alguien, vale su victoria y no hay chombo.",
                 "The hand is void and is played again with the same dealer and the same honba; if "
                 "somebody won at the same time, that win stands and there is no chombo.",
             ),
             Text(
-                "Los palillos de Riichi de esa mano vuelven a sus dueños.",
+                "Los palillos de riichi de esa mano vuelven a sus dueños.",
                 "Riichi sticks of that hand go back to their owners.",
             ),
             Text(
@@ -82,8 +82,8 @@ OUTCOMES: Mapping[Outcome, tuple[Text, tuple[Text, ...]]] = {
             Text(
                 "Quien falta recibe −15.000 y la última uma, −15.000, juegue como juegue la otra "
                 "persona: −30.000 en total.",
-                "Who is missing gets −15,000 and the last uma, −15,000, however the other plays: "
-                "−30,000 in all.",
+                "Whoever is missing gets −15,000 and the last uma, −15,000, however the other "
+                "plays: −30,000 in all.",
             ),
             Text(
                 "Los demás tienen la uma del orden real de la mesa, con quien sustituye en él.",
@@ -96,7 +96,7 @@ OUTCOMES: Mapping[Outcome, tuple[Text, tuple[Text, ...]]] = {
         (
             Text(
                 "Quien se va conserva la puntuación de la mesa y recibe la última uma, −15.000.",
-                "Who leaves keeps the score of the table and gets the last uma, −15,000.",
+                "Whoever leaves keeps the score of the table and gets the last uma, −15,000.",
             ),
             Text(
                 "Los demás se reparten +15.000, +5.000 y −5.000 por su orden, sin contar a quien "
