@@ -24,6 +24,19 @@ def test_the_index_lists_every_page_and_the_glossary(site: Site) -> None:
     assert "/reglas/mahjong/glosario/" in found
 
 
+@pytest.mark.parametrize("language", ["", "/en"])
+def test_sections_and_their_pages_lead_to_the_first_page_of_the_section(
+    site: Site, language: str
+) -> None:
+    index = links(shown(site, f"{language}/reglas/"))
+    for section in Section:
+        assert f"{language}/reglas/{section}/" in index
+    for page in ("mahjong/muro", "riichi/dora", "mcr/pagos"):
+        found = links(shown(site, f"{language}/reglas/{page}/"))
+        assert f"{language}/reglas/{page.split('/')[0]}/" in found
+        assert f"{language}/reglas/mahjong/glosario/" in found
+
+
 def test_newcomers_are_told_where_to_begin(site: Site) -> None:
     html = shown(site, "/en/reglas/mahjong/")
     assert "Begin here: Your first game" in words(html)
