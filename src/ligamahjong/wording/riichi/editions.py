@@ -72,7 +72,7 @@ RULES: Mapping[str, RuleText] = {
         Text("uradora", "ura dora"),
         Text(
             "quien gana con riichi mira también los indicadores de debajo",
-            "who wins after riichi looks at the indicators below too",
+            "whoever wins after riichi looks at the indicators below too",
         ),
     ),
     "ippatsu": RuleText(
@@ -133,14 +133,14 @@ RULES: Mapping[str, RuleText] = {
         Text("yakuman con responsable", "yakuman somebody answers for"),
         Text(
             "quien da la última combinación expuesta paga por ellos",
-            "who feeds the last open set pays for them",
+            "whoever feeds the last open set pays for them",
         ),
     ),
     "responsible_pays_honba": RuleText(
         Text("honba del responsable", "honba of who answers"),
         Text(
             "si descarta otro, el honba lo paga el responsable y no quien descartó",
-            "on another's discard, who answers pays the honba and not the discarder",
+            "on another's discard, whoever answers pays the honba and not the discarder",
         ),
     ),
     "concealed_kans_in_responsibility": RuleText(
@@ -205,7 +205,7 @@ RULES: Mapping[str, RuleText] = {
         Text("uma compartida", "shared uma"),
         Text(
             "quienes empatan se reparten la de sus puestos; si no, va delante el primer asiento",
-            "who ties shares that of their places; else the earlier seat is ahead",
+            "those who tie share that of their places; else the earlier seat is ahead",
         ),
     ),
     "leftover_sticks_to_first": RuleText(
