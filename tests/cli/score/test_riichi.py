@@ -70,7 +70,7 @@ def test_a_hand_of_which_the_ura_were_not_said() -> None:
         "   30 fu  en total\n"
         "\n"
         "Además\n"
-        "  A 1 han de baiman.\n"
+        "  A falta de 1 han para baiman.\n"
         "  Con RCR 2025 vale lo mismo.\n"
     )
 

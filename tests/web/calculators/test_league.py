@@ -248,6 +248,13 @@ class TestGrades:
         assert told in shown(site, self.ADDRESS, grado="riichi:1-dan", **asked)
 
 
+@pytest.mark.parametrize("page", PAGES)
+def test_the_links_below_lead_elsewhere(site: Site, page: str) -> None:
+    html = shown(site, f"calculadora/{page}")
+    below = html[html.rindex('<p class="links">') :]
+    assert f'href="/calculadora/{page}"' not in below[: below.index("</p>")]
+
+
 VALUES = st.one_of(
     st.sampled_from(
         ["", "0", "1", "25", "-5", "30.000", "1/0", "2026-01-15", "9999-12-31", "riichi", "mcr"]

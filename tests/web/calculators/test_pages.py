@@ -53,6 +53,21 @@ def test_pages_are_there_in_both_languages(site: Site, page: str, language: str)
 
 
 class TestRiichi:
+    def test_names_within_a_label_keep_their_capital(self, site: Site) -> None:
+        assert "Primera ficha de Este" in shown(site, "calculadora/riichi/")
+        assert "East&#x27;s first tile" in shown(site, "en/calculadora/riichi/")
+
+    def test_an_answer_leads_to_the_pages_of_its_yaku(self, site: Site) -> None:
+        page = shown(
+            site,
+            "calculadora/riichi/",
+            mano="234m 678p 99s 45s +6s pon 555z",
+            ganada="descarte",
+            asiento="S",
+            ronda="E",
+        )
+        assert '<a href="/reglas/riichi/yaku/yakuhai/">Pon de Dragón</a>' in page
+
     def test_editions_side_by_side(self, site: Site) -> None:
         page = shown(
             site,

@@ -69,7 +69,7 @@ def test_a_whole_explanation_in_spanish() -> None:
         "No cuenta": ["Doble Chii Puro: dentro de Dos veces Doble Chii"],
         "Otras lecturas de la mano": ["33m 44m 55m 11p 22p 33p 7z+7z: 3 han 25 fu, 3.200"],
         "Además": [
-            "A 2 han de haneman.",
+            "A falta de 2 han para haneman.",
             (
                 "7.900 con RCR 2016, 8.000 con RCR 2025. Lo decide «kiriage mangan» (4 han 30 fu y "
                 "3 han 60 fu se pagan como mangan): no en RCR 2016, sí en RCR 2025."

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 __all__ = ["FACTS", "SEAT_CHOICES", "UNSAID", "harmless_line", "question_line"]
 
-UNSAID = Text("Sin decir", "Not said")
+UNSAID = Text("Sin indicar", "Not said")
 SEAT_CHOICES: Mapping[str, Text] = {"": UNSAID, **{wind.value: WINDS[wind] for wind in SEATS}}
 """Winds, and nothing said."""
 FACTS: Mapping[Fact, Text] = {

@@ -83,7 +83,7 @@ _READING_ALIKE = Text(
     "{reading}, lo mismo que la que cuenta", "{reading}, the same as the one that counts"
 )
 _NO_YAKU = Text("{sets}: sin yaku", "{sets}: no yaku")
-_NEXT = Text("A {han} han de {limit}.", "{han} han short of {limit}.")
+_NEXT = Text("A falta de {han} han para {limit}.", "{han} han short of {limit}.")
 _SAME = Text("Con {edition} vale lo mismo.", "Under {edition} it is worth the same.")
 _DIFFERS = Text(
     "{first} con {first_name}, {second} con {second_name}.",
