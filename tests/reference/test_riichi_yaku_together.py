@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gzip
 import json
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -17,7 +17,7 @@ from ligamahjong.tiles.notation import read_hand
 if TYPE_CHECKING:
     from pathlib import Path
 
-HANDS: list[tuple[str, dict[str, object]]] = [
+HANDS: list[tuple[str, dict[str, Any]]] = [
     ("123m 456p 789s 22p 35s +4s", {"riichi": 1, "ippatsu": True}),
     ("123m 456p 789s 22p 35s +4s", {"riichi": 2, "ippatsu": True}),
     ("234m 567p 678s 99s 46m +5m", {"riichi": 1, "ippatsu": True, "chankan": True}),
@@ -72,9 +72,9 @@ DATA = {"tsumo": "menzen-tsumo", "sanshoku": "sanshoku-doujun", "doukou": "sansh
 DATA |= {"iipeiko": "iipeikou", "ryanpeiko": "ryanpeikou", "chiitoi": "chiitoitsu"}
 
 
-def counted(text: str, facts: dict[str, object]) -> set[str]:
+def counted(text: str, facts: dict[str, Any]) -> set[str]:
     given = {**facts, "seat": Wind(facts.get("seat", Wind.SOUTH))}
-    found = score(read_hand(text), Situation(**given))  # type: ignore[arg-type]
+    found = score(read_hand(text), Situation(**given))
     return {SLUGS[yaku.id] for yaku in found.reading.yaku}
 
 
