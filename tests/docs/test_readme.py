@@ -12,7 +12,7 @@ import click
 import pytest
 from click.testing import CliRunner
 
-from docs.markdown import blocks, table
+from docs.markdown import blocks, documents, table
 from ligamahjong.cli import COMMANDS, liga
 
 REPOSITORY = Path(__file__).resolve().parents[2]
@@ -60,6 +60,17 @@ def test_the_modes_of_a_command_are_those_it_has(row: list[str]) -> None:
         assert words[2] == "MODE"
     elif words[1] != "settle":  # that of MCR is on its way
         assert {words[2]} == command.commands.keys()
+
+
+def test_the_readme_leads_to_every_document() -> None:
+    """Decisions have a list of their own, which it leads to."""
+    pages = [
+        path.relative_to(REPOSITORY).as_posix()
+        for path in documents(REPOSITORY)
+        if "decisions" not in path.parts and path.name != "README.md"
+    ]
+    assert "docs/rules/riichi.md" in pages
+    assert [page for page in pages if f"]({page})" not in README] == []
 
 
 def test_the_readme_is_short() -> None:
