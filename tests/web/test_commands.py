@@ -430,7 +430,9 @@ def _link_of_an_account(folder: Path, **variables: str) -> str:
     assert liga_process("web", "migrate", **data).returncode == 0
     run = liga_process("web", "account", f"{len(variables)}@example.org", **data)
     assert run.returncode == 0, run.stderr
-    return re.findall(r"(http\S+?//[^/\s]+)/cuenta/", run.stdout)[0]
+    found = re.search(r"(http\S+?//[^/\s]+)/cuenta/", run.stdout)
+    assert found
+    return found[1]
 
 
 def test_letters_lead_to_where_the_site_was_last_served(tmp_path: Path) -> None:
