@@ -4,7 +4,7 @@ Run it when a character is missing; the result is committed and nothing else nee
 
     npm pack @fontsource/yuji-boku@5.3.0 && tar xzf fontsource-yuji-boku-5.3.0.tgz
     python -m pip install fonttools brotli shapely
-    python tools/outlines.py package/files src/ligamahjong/web/tiles/drawing/outlines.json
+    python tools/outlines.py package/files src/ligamahjong/drawing/outlines.json
 
 Outlines are in thousandths of the em, y downwards from the top of the character. A smooth stretch
 between two corners becomes the fewest cubic curves that stay within ``_TOLERANCE`` of it

@@ -4,20 +4,23 @@ from __future__ import annotations
 
 import importlib
 import json
+import shlex
 import subprocess
 import sys
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 import pytest
 
-from cli.files import program
+from cli.files import program, run
 from ligamahjong import __version__
 from ligamahjong.cli import COMMANDS
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+EXAMPLES = Path(__file__).resolve().parents[2] / "examples"
 HEAVY = {"numpy", "openpyxl", "openskill", "rich"}
 HANDS = ["score", "waits", "settle", "identify", "result", "rules"]
 """Commands about hands, each with one for a rule set."""
@@ -88,6 +91,38 @@ def test_every_help_has_an_example_and_every_option(
             assert parameter.help
         else:
             assert parameter.make_metavar(click.Context(command(name))) in text
+
+
+def typed(text: str) -> list[str]:
+    """The words of the example at the end of a help, as a shell takes them."""
+    return shlex.split(text.rpartition(": liga ")[2].replace("\\\n", " "))
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_an_example_can_be_copied(helps: Mapping[str, Mapping[str, str]], name: str) -> None:
+    """In more than a line, each but the last says that it goes on."""
+    *lines, last = helps["texts"][name].rpartition(": liga ")[2].rstrip().splitlines()
+    assert all(line.endswith(" \\") for line in lines)
+    assert not last.endswith("\\")
+    words = typed(helps["texts"][name])
+    assert words[: len(name.split())] == name.split()
+    assert not any("\n" in word for word in words)
+
+
+def test_long_examples_are_there(helps: Mapping[str, Mapping[str, str]]) -> None:
+    assert sum(text.count(" \\\n") for text in helps["texts"].values()) >= 3
+
+
+OF_THE_LEAGUE = ["rank", "player", "explain", "what-if", "check"]
+
+
+@pytest.mark.parametrize("name", OF_THE_LEAGUE)
+def test_an_example_about_games_works_on_the_example_league(
+    helps: Mapping[str, Mapping[str, str]], name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(EXAMPLES)
+    result = run(*typed(helps["texts"][name]))
+    assert (result.exit_code, result.stderr) == (0, "")
 
 
 def test_the_group_lists_every_command(

@@ -113,3 +113,29 @@ def test_tables_of_what_if_fit_eighty_columns(riichi: Path) -> None:
     lines = plain(seen(80, "what-if", riichi, "--players", *FOUR, *ON))
     assert max(map(len, lines)) <= 80
     assert sum(line.startswith("Íñigo Peña") for line in lines) == 3
+
+
+RESULT = ("riichi", 42_300, 30_000, 28_700, 18_000, "--sticks", 1, "--chombo", "E:1")
+HANDS = """{"wins": [{"seat": "S", "han": 3, "fu": 40}], "discarder": "E", "riichi": "ES"}
+{"draw": true, "tenpai": "ES", "riichi": "E"}
+"""
+
+
+def test_the_result_of_a_game_cuts_no_word_on_a_narrow_terminal() -> None:
+    lines = plain(seen(60, "result", *RESULT))
+    assert max(map(len, lines)) <= 60
+    assert lines[0].split() == ["Puesto", "Asiento", "Puntos", "Palillos", "Uma", "Chombo", "Final"]
+    assert lines[2].split()[:3] == ["1.º", "Este", "42.300"]
+    assert lines[-1] == "Sin sitio en este terminal: Neto."
+    wide = plain(seen(80, "result", *RESULT))
+    assert "Neto" in wide[0]
+    assert not any("Sin sitio" in line for line in wide)
+
+
+def test_a_whole_game_says_what_found_no_room(tmp_path: Path) -> None:
+    file = tmp_path / "game.jsonl"
+    file.write_text(HANDS, "utf-8")
+    lines = plain(seen(60, "settle", "riichi", "--game", file))
+    assert max(map(len, lines)) <= 60
+    assert not any("…" in line for line in lines)
+    assert "Sin sitio en este terminal: ±Este, ±Sur, ±Oeste, ±Norte." in lines

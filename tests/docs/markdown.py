@@ -28,7 +28,10 @@ _FENCE = re.compile(r"^```(\w*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 _HEADING = re.compile(r"^(#{1,6}) (.+)$", re.MULTILINE)
 _LINK = re.compile(r"\]\(([^)\s]+)\)")
 _SPAN = re.compile(r"`([^`\n]+)`")
-_PACKAGES = "analysis|cli|errors|example|formats|league|ledger|people|report|table|web|wording"
+_PACKAGES = (
+    "analysis|cli|drawing|errors|example|formats|league|ledger|mcr|people|reference|report|riichi"
+    "|table|tiles|web|wording"
+)
 _CODE_NAME = re.compile(rf"(?:ligamahjong\.)?((?:{_PACKAGES})(?:\.(?!csv\b)\w+)+)")
 _NOT_IN_ANCHORS = re.compile(r"[^\w\- ]")
 

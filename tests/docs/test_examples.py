@@ -86,6 +86,24 @@ def test_the_python_of_a_document_runs(name: str, monkeypatch: pytest.MonkeyPatc
     assert failing_examples(markdown, name) == ""
 
 
+def unended(markdown: str) -> list[int]:
+    """Lines of examples that ``python -m doctest`` would take to show the fence as output."""
+    return [
+        block.line
+        for block in blocks(markdown, "python")
+        if ">>> " in block.text and not block.text.endswith("\n\n")
+    ]
+
+
+@pytest.mark.parametrize("name", DOCUMENTS)
+def test_a_blank_line_ends_examples_for_doctest_itself(name: str) -> None:
+    assert unended((REPOSITORY / name).read_text("utf-8")) == []
+
+
+def test_examples_without_a_blank_line_are_seen() -> None:
+    assert unended("```python\n>>> 1\n1\n\n```\n```python\n>>> 1\n1\n```\n") == [7]
+
+
 def test_a_wrong_number_in_a_document_is_seen() -> None:
     markdown = "Two:\n\n```python\n>>> one = 1\n>>> one + one\n3\n\n```\n"
     assert "Expected:\n    3\nGot:\n    2" in failing_examples(markdown, "wrong")

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import importlib
 import re
 import shlex
 import sys
 from pathlib import Path
 
+import click
 import pytest
 from click.testing import CliRunner
 
-from docs.markdown import blocks, table
+from docs.markdown import blocks, documents, table
 from ligamahjong.cli import COMMANDS, liga
 
 REPOSITORY = Path(__file__).resolve().parents[2]
@@ -42,6 +44,33 @@ def test_the_readme_has_commands_and_python() -> None:
 def test_the_readme_lists_every_command() -> None:
     listed = [re.findall(r"`liga ([\w-]+)", cells[0])[0] for cells in table(README, "Commands")]
     assert listed == list(COMMANDS)
+
+
+MODES = {"riichi", "mcr"}
+
+
+@pytest.mark.parametrize("row", table(README, "Commands"), ids=lambda row: row[0])
+def test_the_modes_of_a_command_are_those_it_has(row: list[str]) -> None:
+    """``MODE`` stands for both; a command of one mode names it."""
+    words = row[0].strip("`").split()
+    command = importlib.import_module(f"ligamahjong.cli.{COMMANDS[words[1]][0]}").command
+    if not isinstance(command, click.Group) or not MODES & command.commands.keys():
+        assert not {"MODE", *MODES} & set(words)
+    elif command.commands.keys() == MODES:
+        assert words[2] == "MODE"
+    elif words[1] != "settle":  # that of MCR is on its way
+        assert {words[2]} == command.commands.keys()
+
+
+def test_the_readme_leads_to_every_document() -> None:
+    """Decisions have a list of their own, which it leads to."""
+    pages = [
+        path.relative_to(REPOSITORY).as_posix()
+        for path in documents(REPOSITORY)
+        if "decisions" not in path.parts and path.name != "README.md"
+    ]
+    assert "docs/rules/riichi.md" in pages
+    assert [page for page in pages if f"]({page})" not in README] == []
 
 
 def test_the_readme_is_short() -> None:

@@ -65,6 +65,25 @@ def test_the_help_in_the_reference_is_what_is_printed(
     assert {name for _, name, *_ in map(str.split, list(texts)[1:])} == set(COMMANDS)
 
 
+def unlinked(markdown: str) -> list[str]:
+    """Commands with a heading of their own that the contents at the top do not name."""
+    contents = markdown.partition("\n## ")[0]
+    named = re.findall(r"^## (.+)$", markdown, re.MULTILINE)
+    commands = [title for title in named if title.split()[0] in {"liga", *COMMANDS}]
+    return [title for title in commands if f"[{title}](#{title.replace(' ', '-')})" not in contents]
+
+
+def test_the_contents_name_every_command(reference: tuple[str, Mapping[str, str]]) -> None:
+    markdown, _ = reference
+    assert unlinked(markdown) == []
+
+
+def test_a_command_missing_from_the_contents_is_seen() -> None:
+    markdown = "[rank](#rank) · [score riichi](#score-riichi)\n\n## rank\n\n## score riichi\n"
+    assert unlinked(markdown) == []
+    assert unlinked(f"{markdown}\n## score mcr\n\n## Files\n") == ["score mcr"]
+
+
 def test_an_option_that_is_missing_or_changed_is_seen(
     reference: tuple[str, Mapping[str, str]],
 ) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -14,6 +15,15 @@ from ligamahjong.cli.web import command
 from ligamahjong.web import environment
 from ligamahjong.web.accounts.access import needed_role
 from ligamahjong.web.accounts.roles import Role
+from ligamahjong.web.calculators import announced, mcr_hand, paid, riichi_hand, settled
+from ligamahjong.web.calculators.fields import Kind
+from ligamahjong.web.calculators.league import (
+    before_game,
+    derating,
+    grade_progress,
+    mcr_points,
+    riichi_result,
+)
 from ligamahjong.web.environment import SettingError
 from ligamahjong.web.guards.clients import proxies
 from ligamahjong.web.people.consents import consent_age
@@ -22,9 +32,11 @@ from ligamahjong.web.urls import urlpatterns
 from ligamahjong.wording import Language
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
+    from collections.abc import Callable, Iterable, Iterator, Mapping
 
     from django.urls import URLPattern, URLResolver
+
+    from ligamahjong.web.calculators.fields import Field
 
 REPOSITORY = Path(__file__).resolve().parents[2]
 SITE = REPOSITORY / "src/ligamahjong/web"
@@ -172,3 +184,53 @@ def test_every_address_is_told_with_the_role_it_takes() -> None:
 def test_every_column_to_sort_by_is_told() -> None:
     (told,) = re.findall(r"`orden` \(([^)]*)\)", PAGE)
     assert re.findall(r"`(\w+)`", told) == list(SORTS)
+
+
+CALCULATORS: Mapping[str, Iterable[Field]] = {
+    "riichi": (riichi_hand.HAND, *riichi_hand.FACTS, *riichi_hand.SPECIAL, *riichi_hand.KNOWN),
+    "mcr": (
+        *(mcr_hand.HAND, *mcr_hand.FACTS, *mcr_hand.SPECIAL, *mcr_hand.KNOWN),
+        announced.ANNOUNCED,
+    ),
+    "liquidacion": tuple(chain(*settled.PARTS.values())),
+    "pagos": (*paid.PAID, *paid.CHANGES, *paid.TABLE),
+    "resultado-riichi": tuple(chain(*riichi_result.PARTS.values())),
+    "puntos-mcr": tuple(chain(*mcr_points.PARTS.values())),
+    "rating": tuple(chain(*before_game.PARTS.values())),
+    "derating": tuple(chain(*derating.PARTS.values())),
+    "grados": tuple(chain(*grade_progress.PARTS.values())),
+}
+"""The fields of the calculators by their address."""
+MOST_TOLD = 10
+"""Of more choices the first and the last are told."""
+
+
+def values(field: Field) -> str:
+    """What a field takes, as the table says it."""
+    if field.kind is Kind.FLAG:
+        return "`1`"
+    if field.kind is Kind.NUMBER:
+        return f"0 to {field.most}"
+    if field.kind is Kind.TEXT:
+        return "a text"
+    known = [f"`{choice}`" for choice in field.choices if choice]
+    return " … ".join((known[0], known[-1])) if len(known) > MOST_TOLD else ", ".join(known)
+
+
+def test_the_addresses_of_the_calculators_are_those_they_read() -> None:
+    told = {
+        (page.strip("`"), name, known)
+        for page, names, known, _ in table(PAGE, "Addresses of the calculators")
+        for name in re.findall(r"`(\w+)`", names)
+    }
+    read = {
+        (page, field.name, values(field))
+        for page, fields in CALCULATORS.items()
+        for field in fields
+    }
+    assert told == read
+
+
+def test_every_calculator_has_its_addresses_told() -> None:
+    found = {address for address, _ in routes(urlpatterns) if "/calculadora/" in address}
+    assert found == {"/calculadora/", *(f"/calculadora/{page}/" for page in CALCULATORS)}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import shutil
 import stat
 import subprocess
 from shutil import which
@@ -66,6 +67,44 @@ def test_the_documents_name_scripts_that_exist(repository: Path, document: str) 
     assert "scripts/serve" in markdown
     assert "scripts/test" in markdown
     assert unknown(markdown) == set()
+
+
+def help_of(script: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+    """What a script says where it finds nothing to work with."""
+    bash, dirname = which("bash"), which("dirname")
+    assert bash
+    assert dirname
+    tools = script.parents[1] / "tools"
+    tools.mkdir(exist_ok=True)
+    (tools / "dirname").unlink(missing_ok=True)
+    (tools / "dirname").symlink_to(dirname)
+    return subprocess.run(
+        [bash, script, *arguments],
+        env={"PATH": str(tools)},
+        check=False,
+        capture_output=True,
+        encoding="utf-8",
+    )
+
+
+@pytest.mark.parametrize("arguments", [["-h"], ["--help"], ["--port", "8391", "--help"]])
+@pytest.mark.parametrize("name", SCRIPTS)
+def test_help_comes_at_once_and_nothing_is_done(
+    repository: Path, tmp_path: Path, name: str, arguments: list[str]
+) -> None:
+    scripts = tmp_path / "scripts"
+    scripts.mkdir()
+    for one in (name, "environment"):
+        shutil.copy(repository / "scripts" / one, scripts)
+    before = {*tmp_path.iterdir(), tmp_path / "tools"}
+    result = help_of(scripts / name, *arguments)
+    assert (result.returncode, result.stderr) == (0, "")
+    first, blank, *lines = result.stdout.splitlines()
+    assert first.startswith(f"Uso · Usage: scripts/{name}")
+    assert blank == ""
+    assert 3 <= len(lines) <= 9
+    assert max(map(len, lines)) <= 100
+    assert set(tmp_path.iterdir()) == before
 
 
 def test_a_script_that_does_not_exist_is_seen() -> None:

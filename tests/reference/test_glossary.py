@@ -4,9 +4,9 @@ import re
 
 import pytest
 
+from ligamahjong.drawing.layout import read_layout
 from ligamahjong.reference.glossary import Scope, Term, in_order, terms
 from ligamahjong.reference.riichi.yaku import folded
-from ligamahjong.web.tiles.layout import read_layout
 
 LONG_ENOUGH = 60
 EUROPEAN = {"rcr", "ema"}

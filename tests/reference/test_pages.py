@@ -6,8 +6,8 @@ from itertools import pairwise
 
 import pytest
 
+from ligamahjong.drawing.layout import read_layout
 from ligamahjong.reference.pages import Page, Section, page, pages
-from ligamahjong.web.tiles.layout import read_layout
 
 ALL = [one for section in Section for one in pages(section)]
 MARK = re.compile(r"\[tiles:([^\]]*)\]")

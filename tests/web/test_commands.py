@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 from dataclasses import replace
@@ -28,6 +29,7 @@ from ligamahjong.web.ranking.models import CurrentGame
 from ligamahjong.web.ranking.rows import game_of
 from ligamahjong.web.ranking.selectors import ranking, today
 from ligamahjong.web.ranking.services import record
+from ligamahjong.web.served import NOBODY_YET, last_served, note
 from support.results import results
 
 if TYPE_CHECKING:
@@ -318,7 +320,10 @@ def test_a_malformed_setting_stops_the_start_and_is_named(name: str, tmp_path: P
 def test_a_missing_secret_stops_the_start_and_is_named(tmp_path: Path) -> None:
     run = liga_process("web", "migrate", LIGA_DATA=str(tmp_path), LIGA_DEVELOPMENT="no")
     assert run.returncode == 1
-    assert run.stderr == "LIGA_SECRET_KEY: se esperaba al menos 50 caracteres al azar\n"
+    assert run.stderr == (
+        "LIGA_SECRET_KEY: se esperaba al menos 50 caracteres al azar; para probar en tu propio "
+        "ordenador basta LIGA_DEVELOPMENT=yes\n"
+    )
 
 
 def test_the_secret_may_be_in_a_file(tmp_path: Path) -> None:
@@ -412,10 +417,36 @@ def test_serving(league: Site, tmp_path: Path) -> None:
         taken = web("serve", "--port", port)
         assert taken.exit_code == 1
         assert f"no se puede escuchar en el puerto {port}" in taken.stderr
+        assert last_served(tmp_path / "data") == f"http://127.0.0.1:{port}"
     finally:
         process.terminate()
         process.communicate(timeout=20)
     assert process.returncode == 0
+
+
+def _link_of_an_account(folder: Path, **variables: str) -> str:
+    """The address to which the letter of a new account leads."""
+    data = {"LIGA_DATA": str(folder), **variables}
+    assert liga_process("web", "migrate", **data).returncode == 0
+    run = liga_process("web", "account", f"{len(variables)}@example.org", **data)
+    assert run.returncode == 0, run.stderr
+    found = re.search(r"(http\S+?//[^/\s]+)/cuenta/", run.stdout)
+    assert found
+    return found[1]
+
+
+def test_letters_lead_to_where_the_site_was_last_served(tmp_path: Path) -> None:
+    assert _link_of_an_account(tmp_path) == "http://127.0.0.1:8000"
+    note(tmp_path, "http://127.0.0.1:8391")
+    told = _link_of_an_account(tmp_path, LIGA_ADDRESS="https://liga.example.org")
+    assert told == "https://liga.example.org"
+    assert _link_of_an_account(tmp_path, LIGA_LANG="es") == "http://127.0.0.1:8391"
+
+
+@pytest.mark.parametrize("noted", ["", "https://elsewhere.example", "http://127.0.0.1:x", "\xff"])
+def test_a_note_that_says_nothing_is_left_alone(tmp_path: Path, noted: str) -> None:
+    (tmp_path / "address").write_text(noted, "latin-1")
+    assert last_served(tmp_path) == NOBODY_YET
 
 
 def _free_port() -> int:

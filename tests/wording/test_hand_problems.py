@@ -26,7 +26,7 @@ def words(folder: Path) -> tuple[set[str], set[str]]:
     """Codes given to problems outright, and every text of the modules that find them."""
     codes: set[str] = set()
     texts: set[str] = set()
-    for name in ("tiles", "riichi", "mcr", "formats"):
+    for name in ("tiles", "riichi", "mcr", "formats", "drawing"):
         for path in (folder / name).rglob("*.py"):
             for node in ast.walk(ast.parse(path.read_text("utf-8"))):
                 if isinstance(node, ast.Constant) and isinstance(node.value, str):

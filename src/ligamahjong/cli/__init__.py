@@ -108,6 +108,10 @@ COMMANDS: Mapping[str, tuple[str, str]] = {
         "rules",
         bilingual("Las reglas de una edición.", "The rules of an edition."),
     ),
+    "draw": (
+        "draw",
+        bilingual("Dibuja una mano, en SVG.", "Draw a hand, as SVG."),
+    ),
     "example": (
         "example",
         bilingual("Escribe una liga inventada.", "Write an invented league."),

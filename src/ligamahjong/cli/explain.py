@@ -57,8 +57,8 @@ class _Explain(Command):
         "Explain one game: ratings before it, order, Δμ, Δσ, change of rating and grade.",
     ),
     epilog=bilingual(
-        "Ejemplo: liga explain riichi.csv R0001 --players players.csv",
-        "Example: liga explain riichi.csv R0001 --players players.csv",
+        "Ejemplo: liga explain riichi.csv r0001 --players players.csv",
+        "Example: liga explain riichi.csv r0001 --players players.csv",
     ),
 )
 @games_argument

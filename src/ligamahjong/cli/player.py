@@ -46,8 +46,8 @@ _SPARE = (4, 8, 9)
         "EMA number.",
     ),
     epilog=bilingual(
-        'Ejemplo: liga player "Ana Ruiz" riichi.csv --players players.csv',
-        'Example: liga player "Ana Ruiz" riichi.csv --players players.csv',
+        'Ejemplo: liga player "Noelia Marchena" riichi.csv --players players.csv',
+        'Example: liga player "Noelia Marchena" riichi.csv --players players.csv',
     ),
 )
 @click.argument("name")

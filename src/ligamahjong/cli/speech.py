@@ -7,12 +7,13 @@ environment variable ``LIGA_LANG`` chooses them, and is the default of ``--lang`
 from __future__ import annotations
 
 import os
+import re
 from typing import TYPE_CHECKING, Any
 
 import click
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
 __all__ = ["LANGUAGE_VARIABLE", "Command", "Group", "bilingual", "preferred_language"]
 
@@ -27,6 +28,23 @@ def preferred_language() -> str:
 def bilingual(es: str, en: str) -> str:
     """The text in the preferred language."""
     return en if preferred_language() == "en" else es
+
+
+_BEFORE_AN_OPTION = re.compile(r' (?=-(?:-|[a-z])(?:[^"]*"[^"]*")*[^"]*$)')
+"""A space outside quotes, before an option."""
+_GOES_ON = " \\"
+
+
+def _copied(example: str, room: int) -> Iterator[str]:
+    """An example in lines that a shell takes as one: broken before options, with a backslash."""
+    line = ""
+    for part in _BEFORE_AN_OPTION.split(example):
+        if line and len(line) + 1 + len(part) + len(_GOES_ON) > room:
+            yield line + _GOES_ON
+            line = f"  {part}"
+        else:
+            line = f"{line} {part}" if line else part
+    yield line
 
 
 class Command(click.Command):
@@ -64,6 +82,16 @@ class Command(click.Command):
                     for name, text in filter(None, records)
                 ]
             )
+
+    def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002
+        """The example, which can be copied as it stands."""
+        if self.epilog:
+            formatter.write_paragraph()
+            with formatter.indentation():
+                indent = " " * formatter.current_indent
+                room = formatter.width - formatter.current_indent
+                for line in _copied(self.epilog, room):
+                    formatter.write(f"{indent}{line}\n")
 
     def get_help_option(self, ctx: click.Context) -> click.Option | None:
         """``--help`` itself."""

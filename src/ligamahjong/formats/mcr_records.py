@@ -21,6 +21,7 @@ from ligamahjong.mcr.validation import check_win
 from ligamahjong.table import SEATS, Wind
 from ligamahjong.tiles.notation import read_hand, read_tiles
 from ligamahjong.tiles.notation.brackets import (
+    is_bracketed,
     read_bracket_tiles,
     read_brackets,
     write_brackets,
@@ -50,8 +51,6 @@ _IN_TEXT = ("self_drawn", "last_of_kind", "last_of_wall", "kong")
 """The marks of the text, in its order; that a hand was complete as dealt has none."""
 _KEYS = frozenset({"hand", "melds", "flowers", "profile", "options", *_WINDS, *_MARKS})
 _PARTS = 3
-_BRACKETED = re.compile(r"[\[\]ESWNCFP]")
-"""What is in hands in brackets and in no other notation."""
 
 
 class Win(NamedTuple):
@@ -71,7 +70,7 @@ def read_any_hand(text: str) -> Hand:
     Raises:
         HandError: ``facts["problems"]`` says everything that cannot be read.
     """
-    return read_brackets(text).hand if _BRACKETED.search(text) else read_hand(text)
+    return read_brackets(text).hand if is_bracketed(text) else read_hand(text)
 
 
 def read_any_tiles(text: str) -> tuple[Tile, ...]:
@@ -83,7 +82,7 @@ def read_any_tiles(text: str) -> tuple[Tile, ...]:
     Raises:
         HandError: ``facts["problems"]`` says everything that cannot be read.
     """
-    return read_bracket_tiles(text) if _BRACKETED.search(text) else read_tiles(text)
+    return read_bracket_tiles(text) if is_bracketed(text) else read_tiles(text)
 
 
 def read_win(text: str) -> tuple[Hand, Circumstances]:

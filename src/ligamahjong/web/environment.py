@@ -43,6 +43,13 @@ _DRIVER = Text(
 )
 
 
+_SECRET = Text("al menos 50 caracteres al azar", "at least 50 random characters")
+_SECRET_OR_NONE = Text(
+    f"{_SECRET.es}; para probar en tu propio ordenador basta LIGA_DEVELOPMENT=yes",
+    f"{_SECRET.en}; to try it out on your own machine, LIGA_DEVELOPMENT=yes will do",
+)
+
+
 class SettingError(ImproperlyConfigured):
     """A variable that is missing or malformed.
 
@@ -118,10 +125,10 @@ def secret(name: str, *, development: bool) -> str:
     value = _read(name)
     if value is None and development:
         return "only-for-development-" + "x" * 50
-    if value is None or len(value) < _SHORTEST_SECRET:
-        raise SettingError(
-            name, Text("al menos 50 caracteres al azar", "at least 50 random characters")
-        )
+    if value is None:
+        raise SettingError(name, _SECRET_OR_NONE)
+    if len(value) < _SHORTEST_SECRET:
+        raise SettingError(name, _SECRET)
     return value
 
 

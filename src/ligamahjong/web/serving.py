@@ -15,6 +15,7 @@ from django.core.management import call_command
 from django.db import connection
 
 from ligamahjong.errors import SiteError
+from ligamahjong.web import served
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -40,6 +41,7 @@ def serve(port: int, ready: Callable[[], None]) -> None:
     gc.enable()
     _check_port(port)
     collect_static()
+    _note(f"http://{HOST}:{port}")
     connection.close()
     if find_spec("gunicorn") is None:
         ready()
@@ -48,6 +50,13 @@ def serve(port: int, ready: Callable[[], None]) -> None:
     from ligamahjong.web.gunicorn_server import run  # noqa: PLC0415 - only where it is installed
 
     run(f"{HOST}:{port}", _WORKERS, _THREADS, ready)
+
+
+def _note(address: str) -> None:
+    """Let letters lead here, those of this process and of other commands, unless told otherwise."""
+    served.note(settings.DATA, address)
+    if settings.ADDRESS == settings.SERVED:
+        settings.ADDRESS = address
 
 
 def collect_static() -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from ligamahjong.web import environment
+from ligamahjong.web import environment, served
 
 PACKAGE = Path(__file__).resolve().parent
 DATA = Path(environment.text("LIGA_DATA", str(Path.cwd() / "data")))
@@ -165,7 +165,8 @@ CACHES = {
     "pages": {"BACKEND": _IN_MEMORY, "LOCATION": "pages"},
 }
 
-ADDRESS = environment.text("LIGA_ADDRESS", "http://127.0.0.1:8000").rstrip("/")
+SERVED = served.last_served(DATA)
+ADDRESS = environment.text("LIGA_ADDRESS", SERVED).rstrip("/")
 EMAIL_BACKEND = "ligamahjong.web.mail.backend.OutboxBackend"
 MAIL = environment.mail_server("LIGA_MAIL", development=DEVELOPMENT)
 MAIL_FROM = environment.address("LIGA_MAIL_FROM", "ranking@femj.es")

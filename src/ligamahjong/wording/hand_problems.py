@@ -53,6 +53,10 @@ HAND_PROBLEMS: Mapping[str, Text] = {
         "detrás de «{text}» no hay fichas; se esperaban, como pon 555z",
         "no tiles follow “{text}”; expected some, as in pon 555z",
     ),
+    "nothing": Text(
+        "no hay ninguna ficha; se esperaba una mano, como 123m55z",
+        "there is no tile; expected a hand, as in 123m55z",
+    ),
     # what nobody can hold
     "flowers": Text(
         "hay flores ({flowers}); en Riichi no se juega con ellas",

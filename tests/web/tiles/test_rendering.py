@@ -14,11 +14,12 @@ from django.utils.safestring import SafeString, mark_safe
 from hypothesis import given
 from hypothesis import strategies as st
 
+from ligamahjong.drawing.layout import symbol
 from ligamahjong.tiles import Hand, Meld, MeldType, tile
 from ligamahjong.tiles.notation.brackets import read_brackets
 from ligamahjong.tiles.notation.mpsz import read_hand, read_tiles, write_hand
 from ligamahjong.tiles.tile import RED_FIVES, TILES, Tile
-from ligamahjong.web.tiles.rendering import hand_svg, symbol, tile_svg, with_tiles
+from ligamahjong.web.tiles.rendering import hand_svg, tile_svg, with_tiles
 from ligamahjong.wording import Language
 
 if TYPE_CHECKING:

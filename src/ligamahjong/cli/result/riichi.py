@@ -23,6 +23,7 @@ from ligamahjong.cli.values import EnumChoice, WholeType
 from ligamahjong.formats.riichi_games import write_result
 from ligamahjong.riichi.settlement import Remarks, Substituted, game_result
 from ligamahjong.table import SEATS, Wind
+from ligamahjong.wording.ranking import no_room
 from ligamahjong.wording.riichi.game_result import remark_lines, result_headings, result_rows
 
 if TYPE_CHECKING:
@@ -150,12 +151,15 @@ def riichi(
     if layout == "json":
         print_json(write_result(found, rules))
         return
-    print_table(
+    left_out = print_table(
         result_headings(found, language),
         result_rows(scores, found, language),
         right=range(2, 4 + len(found.items)),
+        spare=range(3, 3 + len(found.items)),
     )
     lines = list(remark_lines(scores, found, remarks, rules, language))
+    if left_out:
+        lines.append(no_room(left_out, language))
     if lines:
         say()
     for line in lines:

@@ -34,6 +34,7 @@ from ligamahjong.formats.riichi_games import (
 from ligamahjong.riichi.points import STICK
 from ligamahjong.riichi.settlement import Chombo, Remarks, Table, game_result, settle
 from ligamahjong.table import SEATS, Wind
+from ligamahjong.wording.ranking import no_room
 from ligamahjong.wording.riichi import settlement as words
 from ligamahjong.wording.riichi.game_result import result_headings, result_rows
 
@@ -325,12 +326,14 @@ def _print_game(played: Sequence[Played], rules: Edition, language: Language, la
         hands = [write_played(one) for one in played]
         print_json({"edition": rules.id, "hands": hands, "result": write_result(found, rules)})
         return
-    print_table(
+    left_out = print_table(
         words.game_headings(language),
         [words.game_row(*one, language) for one in played],
         right=range(2, 10),
         spare=range(2, 6),
     )
+    if left_out:
+        tell(no_room(left_out, language))
     say()
     tell(words.after_line(played[-1].outcome, played[-1].settlement, language))
     say()
@@ -338,6 +341,7 @@ def _print_game(played: Sequence[Played], rules: Edition, language: Language, la
         result_headings(found, language),
         result_rows(scores, found, language),
         right=range(2, 4 + len(found.items)),
+        spare=range(3, 3 + len(found.items)),
     )
 
 

@@ -23,7 +23,14 @@ from ligamahjong.tiles.tile import HONOURS, Tile, tile
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-__all__ = ["Bracketed", "read_bracket_tiles", "read_brackets", "write_brackets", "write_letters"]
+__all__ = [
+    "Bracketed",
+    "is_bracketed",
+    "read_bracket_tiles",
+    "read_brackets",
+    "write_brackets",
+    "write_letters",
+]
 
 _TOKEN = re.compile(
     r"(?P<space>\s+)|\[(?P<set>[^\[\]]*)\]|(?P<tiles>[0-9]+[mps]|[ESWNCFP])"
@@ -32,6 +39,7 @@ _TOKEN = re.compile(
     re.ASCII,
 )
 _SET = re.compile(r"\s*(?P<tiles>[1-9]+[mps]|[ESWNCFP]+)\s*(?:,\s*(?P<claim>[0-9]+)\s*)?", re.ASCII)
+_OWN = re.compile(r"[\[\]ESWNCFP]")
 _LETTERS = "ESWNPFC"
 """Of the honours, in the order of their kinds."""
 _START = {"m": 0, "p": 9, "s": 18}
@@ -52,6 +60,15 @@ class Bracketed(NamedTuple):
 
     hand: Hand
     claims: tuple[int, ...]
+
+
+def is_bracketed(text: str) -> bool:
+    """Whether a hand has what stands in this notation and in no other.
+
+    >>> is_bracketed("[123m,1]5s"), is_bracketed("EE"), is_bracketed("123m55z")
+    (True, True, False)
+    """
+    return _OWN.search(text) is not None
 
 
 def read_brackets(text: str) -> Bracketed:

@@ -14,20 +14,27 @@ from django.templatetags.static import static
 from django.utils.html import escape, format_html
 from django.utils.safestring import SafeData, SafeString, mark_safe
 
+from ligamahjong.drawing.layout import (
+    HEIGHT,
+    WIDTH,
+    layout_of,
+    picture,
+    pieces,
+    read_layout,
+    symbol,
+)
 from ligamahjong.errors import HandError
-from ligamahjong.tiles import Suit
 from ligamahjong.tiles.notation.mpsz import read_tiles
-from ligamahjong.web.tiles.layout import layout_of, pieces, read_layout
 from ligamahjong.wording.tiles import hand_text, tile_name, tiles_in_words
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from ligamahjong.drawing.layout import Layout, Piece
     from ligamahjong.tiles import Hand, Meld, Tile
-    from ligamahjong.web.tiles.layout import Layout, Piece
     from ligamahjong.wording import Language
 
-__all__ = ["BACK", "SPRITE", "hand_svg", "symbol", "tile_svg", "with_tiles"]
+__all__ = ["BACK", "SPRITE", "hand_svg", "tile_svg", "with_tiles"]
 
 SPRITE = "liga/tiles.svg"
 BACK = "x"
@@ -42,23 +49,11 @@ _LITERAL = frozenset({"code", "pre", "script", "style", "svg", "textarea", "titl
 """Elements whose text stays as it is written."""
 
 
-def symbol(one: Tile | None) -> str:
-    """The symbol of a tile in the sprite; ``None`` is one face down.
-
-    >>> from ligamahjong.tiles import tile
-    >>> symbol(tile(13, red=True)), symbol(tile(34)), symbol(None)
-    ('t-0p', 't-f1', 't-back')
-    """
-    if one is None:
-        return "t-back"
-    return f"t-f{one.rank}" if one.suit is Suit.FLOWERS else f"t-{one}"
-
-
 def hand_svg(hand: Hand | str, language: Language, claims: Sequence[int] = ()) -> SafeString:
     """A hand, or any tiles, as a picture with a spoken alternative.
 
     Args:
-        hand: the hand, or its text (:mod:`ligamahjong.web.tiles.layout`).
+        hand: the hand, or its text (:mod:`ligamahjong.drawing.layout`).
         language: of the alternative.
         claims: the number of each set that lies apart, as
             :func:`ligamahjong.tiles.notation.brackets.read_brackets` gives them; without one the
@@ -110,17 +105,17 @@ def _meld(sprite: str, meld: Meld, claim: int) -> str:
 def _piece(sprite: str, piece: Piece) -> str:
     if not piece.turned:
         return _face(sprite, piece.tile, hidden=piece.hidden)
-    lying = [piece.tile] if piece.above is None else [piece.above, piece.tile]
-    kind, high = ("face-turned", 300) if piece.above is None else ("face-stacked", 600)
+    kind = "face-turned" if piece.above is None else "face-stacked"
+    lying = "".join(str(one) for one in (piece.above, piece.tile) if one is not None)
+    width, height, faces = picture(piece)
     uses = "".join(
-        f'<use href="{sprite}#{symbol(one)}" width="300" height="400" '
-        f'transform="matrix(0 -1 1 0 0 {300 * row})"/>'
-        for row, one in enumerate(lying, start=1)
+        f'<use href="{sprite}#{name}" width="{WIDTH}" height="{HEIGHT}" transform="{place}"/>'
+        for name, place in faces
     )
     return (
-        f'<svg class="face {kind}" width="1.6em" height="{high / 250:g}em">'
-        f'<text y="60%">{"".join(map(str, lying))}</text>'
-        f'<svg viewBox="0 0 400 {high}">{uses}</svg></svg>'
+        f'<svg class="face {kind}" width="{width / 250:g}em" height="{height / 250:g}em">'
+        f'<text y="60%">{lying}</text>'
+        f'<svg viewBox="0 0 {width} {height}">{uses}</svg></svg>'
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ligamahjong.web.tiles.drawing.paint import (
+from ligamahjong.drawing.paint import (
     BLUE,
     FACE,
     GREEN,

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ligamahjong.web.tiles.drawing.glyphs import character
-from ligamahjong.web.tiles.drawing.paint import (
+from ligamahjong.drawing.glyphs import character
+from ligamahjong.drawing.paint import (
     BLUE,
     FACE,
     GREEN,

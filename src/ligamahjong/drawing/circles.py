@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
-from ligamahjong.web.tiles.drawing.paint import (
+from ligamahjong.drawing.paint import (
     BLUE,
     FACE,
     GREEN,
@@ -19,7 +19,7 @@ from ligamahjong.web.tiles.drawing.paint import (
 )
 
 if TYPE_CHECKING:
-    from ligamahjong.web.tiles.drawing.paint import Point
+    from ligamahjong.drawing.paint import Point
 
 __all__ = ["circle_faces"]
 

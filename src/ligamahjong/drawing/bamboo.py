@@ -5,11 +5,11 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
-from ligamahjong.web.tiles.drawing.bird import bird
-from ligamahjong.web.tiles.drawing.paint import FACE, GREEN, RED, line, stroke
+from ligamahjong.drawing.bird import bird
+from ligamahjong.drawing.paint import FACE, GREEN, RED, line, stroke
 
 if TYPE_CHECKING:
-    from ligamahjong.web.tiles.drawing.paint import Point
+    from ligamahjong.drawing.paint import Point
 
     Stalk = tuple[Point, Point]
 

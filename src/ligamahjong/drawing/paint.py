@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import re
 from typing import TYPE_CHECKING, TypeAlias
 
 if TYPE_CHECKING:
@@ -23,6 +24,7 @@ __all__ = [
     "leaf",
     "line",
     "number",
+    "plain",
     "points",
     "polar",
     "stroke",
@@ -37,6 +39,18 @@ RED = "var(--tile-red,#b3241c)"
 GREEN = "var(--tile-green,#0c6b41)"
 BLUE = "var(--tile-blue,#1f4f94)"
 BACK = "var(--tile-back,#0d5c47)"
+
+
+_COLOUR = re.compile(r"var\(--tile-[a-z]+,(#[0-9a-f]+)\)")
+
+
+def plain(drawn: str) -> str:
+    """A drawing in fixed colours, for where no page sets them.
+
+    >>> plain(f'fill="{GREEN}"')
+    'fill="#0c6b41"'
+    """
+    return _COLOUR.sub(r"\1", drawn)
 
 
 def number(value: float) -> str:

@@ -6,9 +6,9 @@ __all__ = ["TARGET"]
 
 from pathlib import Path
 
-from ligamahjong.web.tiles.drawing.sprite import sprite
+from ligamahjong.drawing.sprite import sprite
 
-TARGET = Path(__file__).parents[2] / "static" / "liga" / "tiles.svg"
+TARGET = Path(__file__).parents[1] / "web" / "static" / "liga" / "tiles.svg"
 
 if __name__ == "__main__":
     TARGET.write_text(sprite(), encoding="utf-8")

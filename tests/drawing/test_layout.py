@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from ligamahjong.drawing.layout import layout_of, pieces, read_layout
 from ligamahjong.errors import HandError
 from ligamahjong.tiles import Hand, Meld, MeldType
 from ligamahjong.tiles.notation.mpsz import read_tiles
-from ligamahjong.web.tiles.layout import layout_of, pieces, read_layout
 
 
 def shown(text: str, claim: int = 1) -> str:

@@ -1,25 +1,40 @@
 """What of a hand lies where: groups that stand, the winning tile, sets apart, flowers.
 
 The text is the usual notation (:mod:`ligamahjong.tiles.notation.mpsz`). Spaces part groups, which
-keep their order, and ``x`` by itself, or several of them, are tiles face down.
+keep their order, and ``x`` by itself, or several of them, are tiles face down. Sizes are those of
+the faces: 300 wide, 400 high.
 """
 
 from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
-from ligamahjong.errors import HandError
-from ligamahjong.tiles import FLOWERS, MeldType, tile
+from ligamahjong.tiles import FLOWERS, MeldType, Suit, TileProblem, tile
 from ligamahjong.tiles.notation.mpsz import read_hand, read_tiles
+from ligamahjong.tiles.problems import refuse
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from ligamahjong.tiles import Hand, Meld, Tile
 
-__all__ = ["Layout", "Piece", "layout_of", "pieces", "read_layout"]
+__all__ = [
+    "HEIGHT",
+    "WIDTH",
+    "Layout",
+    "Picture",
+    "Piece",
+    "layout_of",
+    "picture",
+    "pieces",
+    "read_layout",
+    "symbol",
+]
+
+WIDTH, HEIGHT = 300, 400
+"""Of a face."""
 
 _BACKS = re.compile(r"(?<!\S)x+(?!\S)")
 _PART = re.compile(
@@ -63,6 +78,50 @@ class Piece:
     above: Tile | None = None
 
 
+class Picture(NamedTuple):
+    """The pictures of a piece, and the room they take.
+
+    Attributes:
+        width: across.
+        height: from the table up.
+        faces: the symbol of each picture, and how it is turned and moved to its place.
+    """
+
+    width: int
+    height: int
+    faces: tuple[tuple[str, str], ...]
+
+
+def symbol(one: Tile | None) -> str:
+    """The name of the face of a tile; ``None`` is one face down.
+
+    >>> symbol(tile(13, red=True)), symbol(tile(34)), symbol(None)
+    ('t-0p', 't-f1', 't-back')
+    """
+    if one is None:
+        return "t-back"
+    return f"t-f{one.rank}" if one.suit is Suit.FLOWERS else f"t-{one}"
+
+
+def picture(piece: Piece, x: int = 0, y: int = 0) -> Picture:
+    """A piece with its upper left corner at a place.
+
+    >>> picture(Piece(tile(0)), 10, 20).faces
+    (('t-1m', 'translate(10 20)'),)
+    >>> picture(Piece(tile(0), turned=True))
+    Picture(width=400, height=300, faces=(('t-1m', 'matrix(0 -1 1 0 0 300)'),))
+    """
+    if not piece.turned:
+        face = symbol(None if piece.hidden else piece.tile)
+        return Picture(WIDTH, HEIGHT, ((face, f"translate({x} {y})"),))
+    lying = [piece.tile] if piece.above is None else [piece.above, piece.tile]
+    faces = tuple(
+        (symbol(one), f"matrix(0 -1 1 0 {x} {y + WIDTH * row})")
+        for row, one in enumerate(lying, start=1)
+    )
+    return Picture(HEIGHT, WIDTH * len(lying), faces)
+
+
 def read_layout(text: str) -> Layout:
     """How a hand written in the usual notation is shown.
 
@@ -85,7 +144,7 @@ def read_layout(text: str) -> Layout:
             flowers += [one for one in tiles if one.kind in FLOWERS]
     standing = tuple(filter(None, groups))
     if not (standing or flowers or hand.winning or hand.melds):
-        raise HandError("no tiles", reason="hand", problems=())
+        refuse([TileProblem("nothing")])
     return Layout(standing, hand.winning, hand.melds, tuple(flowers))
 
 

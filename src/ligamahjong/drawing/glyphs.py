@@ -6,7 +6,7 @@ import json
 from functools import cache
 from importlib.resources import files
 
-from ligamahjong.web.tiles.drawing.paint import points
+from ligamahjong.drawing.paint import points
 
 __all__ = ["character"]
 

@@ -9,11 +9,11 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
+from ligamahjong.drawing import paint
+from ligamahjong.drawing.glyphs import character
+from ligamahjong.drawing.layout import symbol
+from ligamahjong.drawing.sprite import sprite
 from ligamahjong.tiles.tile import RED_FIVES, TILES
-from ligamahjong.web.tiles.drawing import paint
-from ligamahjong.web.tiles.drawing.glyphs import character
-from ligamahjong.web.tiles.drawing.sprite import sprite
-from ligamahjong.web.tiles.rendering import symbol
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -32,7 +32,7 @@ def symbols() -> dict[str, ET.Element]:
 
 
 def test_the_committed_sprite_is_what_the_drawing_makes(repository: Path) -> None:
-    """After a change: ``python -m ligamahjong.web.tiles.drawing``."""
+    """After a change: ``python -m ligamahjong.drawing``."""
     assert (repository / COMMITTED).read_bytes() == sprite().encode()
 
 
@@ -137,7 +137,7 @@ def test_a_character_lies_in_the_middle_of_its_box() -> None:
 
 
 def test_the_licence_of_the_outlines_is_beside_them(repository: Path) -> None:
-    folder = repository / "src/ligamahjong/web/tiles/drawing"
+    folder = repository / "src/ligamahjong/drawing"
     licence = (folder / "outlines.LICENSE").read_text("utf-8")
     assert licence.startswith("Copyright 2021 The Yuji Project Authors")
     assert "SIL OPEN FONT LICENSE Version 1.1" in licence
