@@ -9,12 +9,8 @@ from itertools import pairwise
 import pytest
 
 from ligamahjong.errors import FormatError, GameError, LigaError
-from ligamahjong.formats.riichi_games import (
-    play_lines,
-    read_outcome,
-    write_played,
-    write_result,
-)
+from ligamahjong.formats.riichi_games import play_lines, read_outcome
+from ligamahjong.formats.riichi_settlements import write_played, write_result
 from ligamahjong.riichi.editions import RCR_2016, RCR_2025
 from ligamahjong.riichi.settlement import (
     Chombo,
@@ -53,8 +49,8 @@ def outcome(record: object) -> Outcome:
             Wins((Win(0, 3000),), None, frozenset({0, 3})),
         ),
         (
-            {"wins": [{"seat": "W", "yakuman": 2, "responsible": "N"}], "discarder": "S"},
-            Wins((Win(2, 16_000, 3),), 1),
+            {"wins": [{"seat": "W", "yakuman": 1, "responsible": "N"}], "discarder": "S"},
+            Wins((Win(2, 8000, 3),), 1),
         ),
         (
             {"wins": [{"seat": "S", "points": 5200}], "tsumo": True},
@@ -94,9 +90,25 @@ def test_how_a_hand_ended(record: object, expected: Outcome) -> None:
         ({"wins": [{"seat": "S", "han": "3"}], "tsumo": True}, "record-value"),
         ({"wins": [{"seat": "S", "han": 10**9}], "tsumo": True}, "record-value"),
         ({"wins": [{"seat": "S", "fan": 3}], "tsumo": True}, "record-key"),
-        ({"wins": [{"seat": "S", "han": 1, "fu": 20}], "tsumo": True}, "han-fu"),
+        ({"wins": [{"seat": "S", "han": 1, "fu": 20}], "tsumo": True}, "han-of-fu"),
         ({"wins": [{"seat": "S", "points": 7800}], "discarder": "E"}, "no-such-value"),
         ({"wins": [{"seat": "S", "points": 7700}], "discarder": "E"}, "no-such-value"),
+        ({"wins": [{"seat": "S", "yakuman": 2}], "tsumo": True}, "yakuman-count"),
+        ({"wins": [{"seat": "S", "yakuman": 0}], "tsumo": True}, "yakuman-count"),
+        ({"wins": [{"seat": "S", "yakuman": 1_000_000}], "tsumo": True}, "yakuman-count"),
+        ({"wins": [{"seat": "S", "limit": "mangan", "han": 3}], "tsumo": True}, "worth-ways"),
+        ({"wins": [{"seat": "S", "limit": "mangan", "fu": 40}], "tsumo": True}, "worth-ways"),
+        ({"wins": [{"seat": "S", "points": 8000, "yakuman": 1}], "tsumo": True}, "worth-ways"),
+        ({"wins": [{"seat": "S", "han": 3, "fu": 999}], "tsumo": True}, "han-fu"),
+        ({"wins": [{"seat": "S", "han": 3, "fu": 40, "responsible": 0}], "tsumo": True},
+         "record-value"),
+        ({"wins": [{"seat": "S", "han": 5}], "tsumo": 1}, "record-value"),
+        ({"wins": [{"seat": "S", "han": 5}], "tsumo": 1, "discarder": "E"}, "record-value"),
+        ({"wins": [{"seat": "S", "han": 5}], "tsumo": True, "tenpai": "E"}, "beside"),
+        ({"draw": True, "discarder": "E"}, "beside"),
+        ({"chombo": "S", "tenpai": "E"}, "beside"),
+        ({"draw": "no"}, "record-value"),
+        ({"draw": True, "abortive": 1}, "record-value"),
         ({"draw": True, "tenpai": "X"}, "record-value"),
         ({"draw": True, "tenpai": 3}, "record-value"),
         ({"chombo": "EAST"}, "record-value"),
@@ -131,6 +143,7 @@ def test_a_game_is_played_from_hand_to_hand() -> None:
     [
         ("{", "record-json"),
         ("[" * 100_000, "record-json"),
+        ("9" * 5000, "record-json"),
         ('{"draw": true, "tenpai": "S", "riichi": "E"}', "noten-riichi"),
         ('{"wins": [{"seat": "S", "han": 3, "fu": 40}], "discarder": "S"}', "discarder-wins"),
     ],
@@ -142,6 +155,41 @@ def test_the_line_that_cannot_be_is_named(line: str, inner: str) -> None:
     cause = refused.value.facts["error"]
     assert isinstance(cause, (FormatError, GameError))
     assert cause.facts["reason"] == inner
+
+
+def test_every_line_that_cannot_be_is_named() -> None:
+    """What only the hand before the wrong one would decide is not held against a line."""
+    lines = [
+        '{"draw": tru}',
+        '{"wins": [{"seat": "S", "points": 7700}], "discarder": "E"}',
+        '{"draw": true, "riichi": "E"}',
+        '{"draw": true}',
+    ]
+    with pytest.raises(FormatError) as refused:
+        play_lines(lines, Table(), RCR_2025)
+    problems = refused.value.facts["problems"]
+    assert isinstance(problems, tuple)
+    assert [problem.facts["line"] for problem in problems] == [1, 3]
+
+
+def test_33_no_hand_follows_the_last_of_the_south_round() -> None:
+    lines = ['{"draw": true}'] * 9
+    assert [one.settlement.over for one in play_lines(lines[:8], Table(), RCR_2025)] == [
+        *[False] * 7,
+        True,
+    ]
+    with pytest.raises(FormatError) as refused:
+        play_lines(lines, Table(), RCR_2025)
+    assert refused.value.facts["line"] == 9
+    cause = refused.value.facts["error"]
+    assert isinstance(cause, GameError)
+    assert cause.facts == {"reason": "game-over", "ended": 8}
+
+
+def test_draws_that_some_editions_have() -> None:
+    assert outcome({"draw": True, "abortive": True}) == Draw(abortive=True)
+    nagashi = {"draw": True, "tenpai": "E", "nagashi": "S"}
+    assert outcome(nagashi) == Draw(frozenset({0}), nagashi=frozenset({1}))
 
 
 def test_a_settled_hand_as_an_object() -> None:
@@ -170,6 +218,7 @@ def test_a_settled_hand_as_an_object() -> None:
             "sticks": 1,
             "scores": [31_500, 30_500, 28_500, 28_500],
         },
+        "over": False,
     }
 
 
@@ -187,12 +236,13 @@ def test_a_result_as_an_object() -> None:
         ],
         "final": [7300, 5000, -6300, -27_000],
         "missing": 1000,
+        "missing_sticks": 1,
         "disqualified": ["W"],
     }
 
 
 def test_a_share_that_is_no_whole_number_keeps_decimals() -> None:
-    odd = RCR_2025.with_options({"uma": [15_000, 5000, -5001, -15_000]})
-    tied = game_result((30_000, 30_000, 30_000, 30_000), None, odd)
-    assert tied.final[0] == Fraction(-1, 4)
-    assert write_result(tied, odd)["final"] == [-0.25] * 4
+    odd = RCR_2025.with_options({"uma": [10_000, 0, -3000, -7000]})
+    tied = game_result((45_000, 25_000, 25_000, 25_000), None, odd)
+    assert tied.final[1] == -5000 - Fraction(10_000, 3)
+    assert write_result(tied, odd)["final"] == [25_000, *[-8333.333333] * 3]

@@ -9,7 +9,14 @@ import pytest
 from ligamahjong.errors import GameError
 from ligamahjong.riichi.editions import EDITIONS, MAHJONG_SOUL, RCR_2016, RCR_2025, TENHOU
 from ligamahjong.riichi.points import Limit
-from ligamahjong.riichi.worths import nearest_prices, prices, worth_of, worth_of_points, worths
+from ligamahjong.riichi.worths import (
+    nearest_prices,
+    prices,
+    worth_of,
+    worth_of_points,
+    worth_of_yakuman,
+    worths,
+)
 
 if TYPE_CHECKING:
     from ligamahjong.riichi.editions import Edition
@@ -135,19 +142,58 @@ def test_worth_of_han_and_fu(*, han: int, fu: int, tsumo: bool, base: int) -> No
 @pytest.mark.parametrize(
     ("han", "fu", "tsumo"),
     [
-        (0, 30, False),
-        (1, 20, True),
         (2, 20, False),
-        (1, 25, False),
-        (2, 25, True),
         (3, 35, False),
         (4, 0, False),
+        (1, 120, False),
+        (3, 120, False),
+        (1, 999, False),
+        (3, 999, True),
+        (4, 150, True),
+        (5, 35, True),
+        (5, 20, False),
     ],
 )
 def test_hands_that_do_not_exist(*, han: int, fu: int, tsumo: bool) -> None:
     with pytest.raises(GameError) as refused:
         worth_of(han, fu, RCR_2025, tsumo=tsumo)
-    assert refused.value.facts["reason"] == "han-fu"
+    assert refused.value.facts == {
+        "reason": "han-of-fu" if fu == 120 else "han-fu",
+        "han": han,
+        "fu": fu,
+        **({"least": 4} if fu == 120 else {}),
+    }
+
+
+@pytest.mark.parametrize(
+    ("han", "fu", "tsumo", "least"),
+    [(0, 30, False, 1), (1, 20, True, 2), (1, 25, False, 2), (2, 25, True, 3)],
+)
+def test_fewer_han_than_the_fu_need(*, han: int, fu: int, tsumo: bool, least: int) -> None:
+    with pytest.raises(GameError) as refused:
+        worth_of(han, fu, RCR_2025, tsumo=tsumo)
+    assert (refused.value.facts["reason"], refused.value.facts["least"]) == ("han-of-fu", least)
+
+
+def test_three_concealed_kongs_have_more_fu_than_any_hand_below_mangan() -> None:
+    assert worth_of(4, 140, RCR_2025, tsumo=False).limit is Limit.MANGAN
+
+
+def test_20_fu_where_open_hands_keep_them() -> None:
+    rules = RCR_2025.with_options({"open_pinfu_fu": False})
+    assert worth_of(1, 20, rules, tsumo=False).base == 160
+    without = RCR_2025.with_options({"pinfu_tsumo": False})
+    with pytest.raises(GameError):
+        worth_of(2, 20, without, tsumo=True)
+
+
+@pytest.mark.parametrize(("edition", "most"), [("rcr-2025", 1), ("tenhou", 6)])
+def test_12_as_many_yakuman_as_the_edition_pays(edition: str, most: int) -> None:
+    assert worth_of_yakuman(most, EDITIONS[edition]).base == 8000 * most
+    for many in (0, most + 1, 1_000_000):
+        with pytest.raises(GameError) as refused:
+            worth_of_yakuman(many, EDITIONS[edition])
+        assert refused.value.facts["most"] == most
 
 
 def test_thirteen_han_are_what_the_edition_says() -> None:

@@ -7,7 +7,8 @@ import sys
 from codecs import BOM_UTF8
 from typing import TYPE_CHECKING, cast
 
-from ligamahjong.errors import FormatError, LigaError
+from ligamahjong.errors import LigaError
+from ligamahjong.formats.json_text import read_json
 from ligamahjong.tiles import TileProblem
 from ligamahjong.wording.errors import error_text
 from ligamahjong.wording.hand_problems import hand_problem
@@ -93,7 +94,4 @@ def _waiting_lines() -> Iterator[list[bytes]]:
 
 
 def _parsed(line: bytes) -> object:
-    try:
-        return json.loads(line.removeprefix(BOM_UTF8).decode("utf-8", errors="replace"))
-    except (ValueError, RecursionError) as error:
-        raise FormatError(f"not JSON: {error}", reason="record-json", error=str(error)) from error
+    return read_json(line.removeprefix(BOM_UTF8).decode("utf-8", errors="replace"))

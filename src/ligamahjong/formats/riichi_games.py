@@ -1,12 +1,12 @@
-"""Hands of a game of riichi as JSON objects, one a line, and their settlement as such objects."""
+"""Hands of a game of riichi as JSON objects, one a line."""
 
 from __future__ import annotations
 
-import json
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ligamahjong.errors import FormatError, GameError, LigaError
-from ligamahjong.riichi.points import LIMIT_BASES, Limit
+from ligamahjong.formats.json_text import read_json
+from ligamahjong.riichi.points import LIMIT_BASES
 from ligamahjong.riichi.settlement import (
     Chombo,
     Draw,
@@ -17,30 +17,33 @@ from ligamahjong.riichi.settlement import (
     Wins,
     settle,
 )
-from ligamahjong.riichi.worths import worth_of, worth_of_points
+from ligamahjong.riichi.worths import worth_of, worth_of_points, worth_of_yakuman
 from ligamahjong.table import SEATS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
-    from fractions import Fraction
 
     from ligamahjong.riichi.editions import Edition
-    from ligamahjong.riichi.settlement import GameResult
-    from ligamahjong.table import Line
 
-__all__ = [
-    "Played",
-    "play_lines",
-    "read_outcome",
-    "write_played",
-    "write_result",
-]
+__all__ = ["Played", "play_lines", "read_outcome"]
 
-_KEYS = frozenset({"wins", "discarder", "tsumo", "draw", "tenpai", "chombo", "riichi"})
-_WIN_KEYS = frozenset({"seat", "han", "fu", "limit", "yakuman", "points", "responsible"})
+_WIN, _DRAW, _CHOMBO = "wins", "draw", "chombo"
+_ONLY_WITH = {
+    "discarder": _WIN,
+    "tsumo": _WIN,
+    "tenpai": _DRAW,
+    "abortive": _DRAW,
+    "nagashi": _DRAW,
+}
+_KEYS = frozenset({_WIN, _DRAW, _CHOMBO, "riichi", *_ONLY_WITH})
+_WORTHS = ("han", "limit", "yakuman", "points")
+_WIN_KEYS = frozenset({"seat", "fu", "responsible", *_WORTHS})
 _LIMITS = {limit.value: limit for limit in LIMIT_BASES}
 _LETTERS = tuple(seat.value for seat in SEATS)
 _MOST = 1_000_000
+_EXAMPLE = '{"seat": "S", "han": 3, "fu": 40}'
+_OF_THE_TABLE = frozenset({"no-such-value", "round", "goal", "game-over"})
+"""What may be wrong with a hand only because an earlier one is not known."""
 
 
 class Played(NamedTuple):
@@ -61,31 +64,40 @@ def play_lines(lines: Iterable[str], table: Table, edition: Edition) -> list[Pla
 
     Raises:
         FormatError: a line cannot be read, or its hand cannot be; ``facts`` say which line and
-            hold the error.
+            hold the error, or where there are several, ``facts["problems"]`` are all of them.
     """
     played: list[Played] = []
+    wrong: list[FormatError] = []
+    over = 0
     for number, line in enumerate(lines, start=1):
-        if line.strip():
-            try:
-                played.append(_played(_parsed(line), table, edition))
-            except LigaError as error:
-                raise FormatError(
-                    f"line {number}: {error}", reason="line", line=number, error=error
-                ) from error
-            table = played[-1].settlement.after
+        if not line.strip():
+            continue
+        try:
+            if over:
+                raise GameError(f"the game ended on line {over}", reason="game-over", ended=over)  # noqa: TRY301 - told with its line
+            following = _played(read_json(line), table, edition)
+        except LigaError as error:
+            if not wrong or error.facts.get("reason") not in _OF_THE_TABLE:
+                wrong.append(
+                    FormatError(f"line {number}: {error}", reason="line", line=number, error=error)
+                )
+            continue
+        if not wrong:
+            played.append(following)
+            table = following.settlement.after
+            over = number if following.settlement.over else 0
+    if wrong:
+        raise wrong[0] if len(wrong) == 1 else _all_of(wrong)
     return played
+
+
+def _all_of(wrong: list[FormatError]) -> FormatError:
+    return FormatError("; ".join(map(str, wrong)), reason="lines", problems=tuple(wrong))
 
 
 def _played(record: object, table: Table, edition: Edition) -> Played:
     outcome = read_outcome(record, table, edition)
     return Played(table, outcome, settle(table, outcome, edition))
-
-
-def _parsed(line: str) -> object:
-    try:
-        return json.loads(line)
-    except (ValueError, RecursionError) as error:
-        raise FormatError(f"not JSON: {error}", reason="record-json", error=str(error)) from error
 
 
 def read_outcome(record: object, table: Table, edition: Edition) -> Outcome:
@@ -101,48 +113,59 @@ def read_outcome(record: object, table: Table, edition: Edition) -> Outcome:
         GameError: no hand is worth what is said.
     """
     known = _object(record, _KEYS, '{"draw": true, "tenpai": "ES"}')
-    ways = [name for name in ("wins", "draw", "chombo") if known.get(name)]
+    draw = _flag(known, _DRAW)
+    ways = [way for way in (_WIN, _DRAW, _CHOMBO) if (draw if way == _DRAW else known.get(way))]
     if len(ways) != 1:
         raise GameError("expected one of wins, draw and chombo", reason="outcome")
+    _check_beside(known, ways[0])
     riichi = _seats(known, "riichi")
-    if ways == ["chombo"]:
-        return Chombo(_seat(known, "chombo"), riichi)
-    if ways == ["draw"]:
-        return Draw(_seats(known, "tenpai"), riichi)
-    tsumo = known.get("tsumo", False)
-    if (tsumo is True) == ("discarder" in known):
+    if ways == [_CHOMBO]:
+        return Chombo(_seat(known, _CHOMBO), riichi)
+    if ways == [_DRAW]:
+        abortive = _flag(known, "abortive")
+        return Draw(_seats(known, "tenpai"), riichi, _seats(known, "nagashi"), abortive)
+    tsumo, wins = _flag(known, "tsumo"), known[_WIN]
+    if tsumo == (known.get("discarder") is not None):
         raise GameError("expected a discarder or a self-draw", reason="how-won")
     discarder = None if tsumo else _seat(known, "discarder")
-    wins = known["wins"]
     if not isinstance(wins, list):
-        raise _wrong("wins", wins, '[{"seat": "S", "han": 3, "fu": 40}]')
-    return Wins(
-        tuple(_win(one, table, edition, tsumo=bool(tsumo)) for one in wins), discarder, riichi
-    )
+        raise _wrong(_WIN, wins, f"[{_EXAMPLE}]")
+    return Wins(tuple(_win(one, table, edition, tsumo=tsumo) for one in wins), discarder, riichi)
+
+
+def _check_beside(known: Mapping[str, Any], way: str) -> None:
+    """Refuse what says something about another end of the hand."""
+    for name, needed in _ONLY_WITH.items():
+        if known.get(name) and needed != way:
+            raise GameError(f"{name} beside {way}", reason="beside", name=name, other=way)
 
 
 def _win(record: object, table: Table, edition: Edition, *, tsumo: bool) -> Win:
-    known = _object(record, _WIN_KEYS, '{"seat": "S", "han": 3, "fu": 40}')
+    known = _object(record, _WIN_KEYS, _EXAMPLE)
     winner = _seat(known, "seat")
-    responsible = _seat(known, "responsible") if known.get("responsible") else None
+    responsible = _seat(known, "responsible") if known.get("responsible") is not None else None
     base = _base(known, edition, tsumo=tsumo, east=winner == table.dealer)
     return Win(winner, base, responsible)
 
 
 def _base(known: Mapping[str, Any], edition: Edition, *, tsumo: bool, east: bool) -> int:
-    """Base points, from han and fu, a limit, or points."""
-    if "limit" in known:
+    """Base points, from han and fu, a limit, a number of yakuman, or points."""
+    ways = [name for name in _WORTHS if name in known]
+    if not ways:
+        raise _wrong(_WIN, None, _EXAMPLE)
+    if len(ways) > 1 or ("fu" in known and ways != ["han"]):
+        named = tuple(name for name in (*_WORTHS, "fu") if name in known)
+        raise GameError(f"a hand is worth one of {named}", reason="worth-ways", names=named)
+    if ways == ["limit"]:
         limit = _LIMITS.get(known["limit"]) if isinstance(known["limit"], str) else None
         if limit is None:
             raise _wrong("limit", known["limit"], ", ".join(_LIMITS))
         return LIMIT_BASES[limit]
-    if "yakuman" in known:
-        return _number(known, "yakuman") * LIMIT_BASES[Limit.YAKUMAN]
-    if "points" in known:
+    if ways == ["yakuman"]:
+        return worth_of_yakuman(_number(known, "yakuman"), edition).base
+    if ways == ["points"]:
         points = _number(known, "points")
         return worth_of_points(points, edition, tsumo=tsumo, east=east).base
-    if "han" not in known:
-        raise _wrong("wins", None, '{"seat": "S", "han": 3, "fu": 40}')
     return worth_of(_number(known, "han"), _number(known, "fu"), edition, tsumo=tsumo).base
 
 
@@ -158,6 +181,13 @@ def _number(record: Mapping[str, Any], name: str) -> int:
     value = record.get(name, 0)
     if type(value) is not int or not 0 <= value <= _MOST:
         raise _wrong(name, value, "1, 2, 3 …")
+    return value
+
+
+def _flag(record: Mapping[str, Any], name: str) -> bool:
+    value = record.get(name, False)
+    if not isinstance(value, bool):
+        raise _wrong(name, value, "true, false")
     return value
 
 
@@ -184,47 +214,3 @@ def _wrong(name: str, value: object, expected: str) -> FormatError:
         value=value,
         expected=expected,
     )
-
-
-def write_played(played: Played) -> dict[str, object]:
-    """A settled hand; four values are those of East, South, West and North of the first deal."""
-    settlement = played.settlement
-    return {
-        "before": _table(played.before),
-        "lines": [_line(one) for one in settlement.lines],
-        "changes": list(settlement.changes),
-        "after": _table(settlement.after),
-    }
-
-
-def _table(table: Table) -> dict[str, object]:
-    return {
-        "round": _LETTERS[table.round % len(_LETTERS)],
-        "dealer": _LETTERS[table.dealer],
-        "honba": table.honba,
-        "sticks": table.sticks,
-        "scores": list(table.scores),
-    }
-
-
-def _line(line: Line) -> dict[str, object]:
-    return {"reason": line.reason, "changes": list(line.amounts), "pot": line.pot}
-
-
-def write_result(found: GameResult, edition: Edition) -> dict[str, object]:
-    """The result of a game; amounts that are no whole numbers have decimals."""
-    return {
-        "edition": edition.id,
-        "places": list(found.places),
-        "lines": [
-            {"reason": item.reason, "amounts": [_amount(one) for one in item.amounts]}
-            for item in found.items
-        ],
-        "final": [_amount(one) for one in found.final],
-        "missing": found.missing,
-        "disqualified": [_LETTERS[seat] for seat in sorted(found.disqualified)],
-    }
-
-
-def _amount(amount: Fraction) -> int | float:
-    return int(amount) if amount.denominator == 1 else round(float(amount), 6)

@@ -128,6 +128,10 @@ class Edition:
     ends_below_zero: bool = field(
         default=False, metadata=_at("help page of the federation, 2025", 33)
     )
+    rounds: int = field(default=2, metadata=_at("help page and wiki of the federation", 33))
+    """East and South: what is played before the game ends."""
+    goal: int = field(default=0, metadata=_at("help page and wiki of the federation", 33))
+    """What the first needs at the end; else one more round is played until somebody has it."""
     start: int = field(default=30_000, metadata=_at("RCR 2025 3.7.1; not stated in 2016", 34))
     uma: tuple[int, int, int, int] = field(
         default=(15_000, 5_000, -5_000, -15_000), metadata=_at("RCR 2016 3.6.1; 2025 3.7.1", 34)
@@ -204,6 +208,7 @@ TENHOU = Edition(
     nagashi_mangan=True,
     dealer_may_stop=True,
     ends_below_zero=True,
+    goal=30_000,
     start=25_000,
     uma=(20_000, 10_000, -10_000, -20_000),
     uma_shared=False,

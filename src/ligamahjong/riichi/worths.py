@@ -13,14 +13,26 @@ if TYPE_CHECKING:
     from ligamahjong.riichi.editions import Edition
     from ligamahjong.riichi.points import Payments
 
-__all__ = ["Price", "Worth", "nearest_prices", "prices", "worth_of", "worth_of_points", "worths"]
+__all__ = [
+    "Price",
+    "Worth",
+    "nearest_prices",
+    "prices",
+    "worth_of",
+    "worth_of_points",
+    "worth_of_yakuman",
+    "worths",
+]
 
 _MOST_FU = 110
 """Of a hand below mangan."""
+_MOST_FU_AT_LIMIT = 140
+"""Of three concealed kongs, which are worth four han by themselves."""
 _PINFU_FU, _PAIRS_FU = 20, 25
-_FEWEST_HAN = {_PINFU_FU: 2, _PAIRS_FU: 2}
-_PAIRS_DRAWN_HAN = 3
+_PINFU_DRAWN_HAN = 2
+_PAIRS_HAN, _PAIRS_DRAWN_HAN = 2, 3
 _BELOW_LIMIT = 4
+_SOME_HAN = range(1, _BELOW_LIMIT + 1)
 _FU = (_PINFU_FU, _PAIRS_FU, *range(30, _MOST_FU + 1, 10))
 _MOST_YAKUMAN = 6
 
@@ -70,10 +82,10 @@ def worths(edition: Edition = RCR_2025, *, tsumo: bool) -> tuple[Worth, ...]:
         tsumo: whether it was a self-draw.
     """
     hands: dict[int, list[tuple[int, int]]] = {}
-    for han in range(1, _BELOW_LIMIT + 1):
+    for han in _SOME_HAN:
         for fu in _FU:
             base, limit = base_points(han, fu, edition)
-            if limit is Limit.NONE and _exists(han, fu, tsumo=tsumo):
+            if limit is Limit.NONE and _exists(han, fu, edition, tsumo=tsumo):
                 hands.setdefault(base, []).append((han, fu))
     below = [Worth(base, Limit.NONE, tuple(found)) for base, found in sorted(hands.items())]
     limits = [
@@ -88,12 +100,14 @@ def worths(edition: Edition = RCR_2025, *, tsumo: bool) -> tuple[Worth, ...]:
     return (*below, *limits, *several)
 
 
-def _exists(han: int, fu: int, *, tsumo: bool) -> bool:
-    if fu == _PINFU_FU and not tsumo:
-        return False
-    if fu == _PAIRS_FU and tsumo:
-        return han >= _PAIRS_DRAWN_HAN
-    return han >= _FEWEST_HAN.get(fu, 1)
+def _exists(han: int, fu: int, edition: Edition, *, tsumo: bool) -> bool:
+    if fu == _PINFU_FU:
+        drawn_pinfu = tsumo and edition.pinfu_tsumo and han >= _PINFU_DRAWN_HAN
+        return drawn_pinfu or not edition.open_pinfu_fu
+    if fu == _PAIRS_FU:
+        return han >= (_PAIRS_DRAWN_HAN if tsumo else _PAIRS_HAN)
+    most = _MOST_FU if han < _BELOW_LIMIT else _MOST_FU_AT_LIMIT
+    return fu in range(30, most + 1, 10)
 
 
 @cache
@@ -124,19 +138,51 @@ def worth_of(han: int, fu: int, edition: Edition = RCR_2025, *, tsumo: bool) -> 
 
     Args:
         han: of yaku and dora.
-        fu: rounded; from five han on they do not matter.
+        fu: rounded; from five han on they do not matter and need not be said (0).
         edition: the rules.
         tsumo: whether it was a self-draw.
 
     Raises:
-        GameError: there is no such hand.
+        GameError: there is no such hand; ``facts["least"]`` is how many han its fu need, where
+            that is what is wrong.
     """
     base, limit = base_points(han, fu, edition)
-    exists = fu in _FU and _exists(han, fu, tsumo=tsumo)
-    if han < 1 or not (exists or han > _BELOW_LIMIT or fu > _MOST_FU):
+    unsaid = fu == 0 and han > _BELOW_LIMIT
+    if han < 1 or not (unsaid or _exists(han, fu, edition, tsumo=tsumo)):
+        known = [one for one in _SOME_HAN if _exists(one, fu, edition, tsumo=tsumo)]
+        if known:
+            raise GameError(
+                f"no hand of {fu} fu has {han} han",
+                reason="han-of-fu",
+                han=han,
+                fu=fu,
+                least=known[0],
+            )
         raise GameError(f"no hand has {han} han {fu} fu", reason="han-fu", han=han, fu=fu)
     hands = ((han, fu),) if limit is Limit.NONE else ()
     return Worth(base, limit, hands, int(limit is Limit.YAKUMAN))
+
+
+def worth_of_yakuman(many: int, edition: Edition = RCR_2025) -> Worth:
+    """What some yakuman in one hand are worth (decision 12).
+
+    Args:
+        many: how many.
+        edition: the rules.
+
+    Raises:
+        GameError: the edition does not pay so many; ``facts["most"]`` is how many it does.
+    """
+    known = {worth.yakuman: worth for worth in worths(edition, tsumo=False)}
+    if many < 1 or many not in known:
+        raise GameError(
+            f"{many} yakuman; from 1 to {max(known)} are paid",
+            reason="yakuman-count",
+            count=many,
+            most=max(known),
+            edition=edition.id,
+        )
+    return known[many]
 
 
 def worth_of_points(points: int, edition: Edition = RCR_2025, *, tsumo: bool, east: bool) -> Worth:

@@ -192,6 +192,8 @@ def error_text(error: LigaError, language: Language) -> str:
 def _problem(problem: object, language: Language) -> str:
     if isinstance(problem, TileProblem):
         return hand_problem(problem, language)
+    if isinstance(problem, LigaError):
+        return error_text(problem, language)
     return problem_line(problem, language) if isinstance(problem, Problem) else str(problem)
 
 

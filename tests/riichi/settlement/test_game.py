@@ -137,6 +137,39 @@ def test_38_substituted_from_the_start(rules: Edition) -> None:
 
 
 @RCR
+def test_38_whatever_happened_who_was_substituted_from_the_start_has_30000_less(
+    rules: Edition,
+) -> None:
+    remarks = Remarks(
+        sticks=1, chombo={0: 2}, late={0: 15, 1: 1}, substituted={0: Substituted.FROM_START}
+    )
+    found = game_result((45_000, 30_000, 25_000, 19_000), remarks, rules)
+    assert final(found)[0] == -30_000
+    assert item(found, "late") == (0, -1_000, 0, 0)
+    assert "chombo" not in {one.reason for one in found.items}
+    assert found.missing == 0
+
+
+def test_38_more_than_ten_minutes_late_is_substituted_from_the_start() -> None:
+    late = Remarks(late={0: 15}, substituted={0: Substituted.DURING})
+    with pytest.raises(GameError) as caught:
+        game_result((42_300, 30_000, 28_700, 19_000), late)
+    assert caught.value.facts["reason"] == "late-substituted"
+
+
+def test_sticks_that_would_make_scores_add_up() -> None:
+    assert game_result((42_300, 30_000, 28_700, 17_000)).missing_sticks == 2
+    assert game_result((42_300, 30_000, 28_700, 17_000), Remarks(sticks=1)).missing_sticks == 1
+    assert game_result((42_300, 30_000, 28_700, 17_100)).missing_sticks == 0
+    assert game_result((42_300, 30_000, 28_700, 20_000)).missing_sticks == 0
+
+
+def test_scores_that_are_no_hundreds_are_told() -> None:
+    assert game_result((42_350, 30_000, 28_650, 19_000)).uneven == {0, 2}
+    assert game_result((12_300, 0, -1_300, -11_000), start=0).uneven == frozenset()
+
+
+@RCR
 def test_38_substituted_during_play(rules: Edition) -> None:
     """The score stays with the last uma; the others share the first three."""
     remarks = Remarks(substituted={0: Substituted.DURING})

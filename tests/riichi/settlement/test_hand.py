@@ -256,12 +256,104 @@ def test_35_after_a_foul_the_hand_is_played_again_and_sticks_go_back() -> None:
         (Wins((Win(EAST, 960), Win(EAST, 960)), discarder=WEST), "winners"),
         (Wins((Win(EAST, 960),), discarder=EAST), "discarder-wins"),
         (Wins((Win(EAST, YAKUMAN, responsible=EAST),)), "own-responsibility"),
+        (Wins((Win(SOUTH, 2 * YAKUMAN),), EAST), "base"),
+        (Wins((Win(SOUTH, 5_200),), EAST), "base"),
+        (Wins((Win(SOUTH, 0),), EAST), "base"),
+        (Wins((Win(SOUTH, MANGAN, responsible=NORTH),), EAST), "responsible-yakuman"),
+        (Wins((Win(SOUTH, YAKUMAN, responsible=NORTH, answered=100),), EAST), "answered"),
+        (Wins((Win(4, MANGAN),), EAST), "no-seat"),
+        (Wins((Win(SOUTH, MANGAN),), -1), "no-seat"),
+        (Wins((Win(SOUTH, YAKUMAN, responsible=4),), EAST), "no-seat"),
+        (Chombo(4), "no-seat"),
+        (Draw(frozenset({4})), "no-seat"),
+        (Draw(abortive=True), "no-abortive"),
+        (Draw(nagashi=frozenset({EAST})), "no-nagashi"),
     ],
 )
 def test_an_outcome_that_cannot_be(outcome: Outcome, reason: str) -> None:
     with pytest.raises(GameError) as caught:
         settle(Table(), outcome)
     assert caught.value.facts["reason"] == reason
+
+
+def test_26_nobody_answers_where_the_rules_know_no_responsibility() -> None:
+    rules = RCR_2025.with_options({"responsible": []})
+    with pytest.raises(GameError) as caught:
+        settle(Table(), Wins((Win(SOUTH, YAKUMAN, responsible=NORTH),), EAST), rules)
+    assert caught.value.facts["reason"] == "no-responsibility"
+
+
+@pytest.mark.parametrize(
+    ("table", "reason"),
+    [
+        (Table(round=2), "round"),
+        (Table(round=-1), "round"),
+        (Table(dealer=4), "no-seat"),
+        (Table(honba=-1), "table-count"),
+        (Table(sticks=-1), "table-count"),
+    ],
+)
+def test_a_table_that_cannot_be(table: Table, reason: str) -> None:
+    with pytest.raises(GameError) as caught:
+        settle(table, Draw())
+    assert caught.value.facts["reason"] == reason
+
+
+LAST = Table(round=1, dealer=NORTH)
+
+
+@RCR
+def test_33_the_game_is_over_after_the_last_hand_of_the_south_round(rules: Edition) -> None:
+    assert settle(LAST, Draw(), rules).over
+    assert settle(LAST, Wins((Win(EAST, 960),), NORTH), rules).over
+    assert not settle(LAST, Draw(frozenset({NORTH})), rules).over
+    assert not settle(LAST, Draw(frozenset({NORTH})), rules).may_stop
+    assert not settle(LAST, Chombo(EAST), rules).over
+    assert not settle(Table(round=1, dealer=WEST), Draw(), rules).over
+    assert not settle(Table(dealer=NORTH), Draw(), rules).over
+
+
+def test_33_where_nobody_has_enough_one_more_round_is_played_until_somebody_has() -> None:
+    low = Table((25_000, 25_000, 25_000, 25_000), round=1, dealer=NORTH)
+    west = settle(low, Draw(), TENHOU)
+    assert (west.over, west.after.round) == (False, 2)
+    assert not settle(west.after, Draw(), TENHOU).over
+    assert settle(west.after, Wins((Win(EAST, MANGAN),), NORTH), TENHOU).over
+    assert settle(Table(low.scores, round=2, dealer=NORTH), Draw(), TENHOU).over
+    assert settle(Table((31_000, 23_000, 23_000, 23_000), 1, NORTH), Draw(), TENHOU).over
+    with pytest.raises(GameError) as caught:
+        settle(Table((31_000, 23_000, 23_000, 23_000), 2), Draw(), TENHOU)
+    assert caught.value.facts["reason"] == "goal"
+
+
+def test_33_where_bankruptcy_ends_the_game() -> None:
+    poor = Table((25_000, 25_000, 47_000, 3_000))
+    win = Wins((Win(SOUTH, 960),), NORTH)
+    assert settle(poor, win, TENHOU).over
+    assert not settle(poor, win).over
+
+
+def test_33_where_a_winning_dealer_may_stop_in_the_last_hand() -> None:
+    assert settle(LAST, Draw(frozenset({NORTH})), TENHOU).may_stop
+    assert not settle(Table(dealer=NORTH), Draw(frozenset({NORTH})), TENHOU).may_stop
+
+
+def test_33_an_abortive_draw_pays_nothing_and_the_dealer_stays() -> None:
+    found = settle(Table(honba=1, sticks=1), Draw(riichi=frozenset({WEST}), abortive=True), TENHOU)
+    assert found.changes == (0, 0, -1_000, 0)
+    assert (found.after.dealer, found.after.honba, found.after.sticks) == (EAST, 2, 2)
+    with pytest.raises(GameError) as caught:
+        settle(Table(), Draw(frozenset({EAST}), abortive=True), TENHOU)
+    assert caught.value.facts["reason"] == "abortive-shown"
+
+
+def test_33_nagashi_is_paid_as_a_drawn_mangan_without_counters() -> None:
+    outcome = Draw(frozenset({EAST}), nagashi=frozenset({WEST}))
+    found = settle(Table(honba=2, sticks=1), outcome, TENHOU)
+    assert lines(found) == [("nagashi", (-4_000, -2_000, 8_000, -2_000))]
+    assert (found.after.dealer, found.after.honba, found.after.sticks) == (EAST, 3, 1)
+    both = settle(Table(), Draw(nagashi=frozenset({EAST, WEST})), TENHOU)
+    assert both.changes == (8_000, -6_000, 4_000, -6_000)
 
 
 SEATS = st.integers(0, 3)

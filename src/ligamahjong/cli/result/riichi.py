@@ -20,7 +20,7 @@ from ligamahjong.cli.riichi_options import (
 )
 from ligamahjong.cli.speech import Command, bilingual
 from ligamahjong.cli.values import EnumChoice, WholeType
-from ligamahjong.formats.riichi_games import write_result
+from ligamahjong.formats.riichi_settlements import write_result
 from ligamahjong.riichi.settlement import Remarks, Substituted, game_result
 from ligamahjong.table import SEATS, Wind
 from ligamahjong.wording.ranking import no_room

@@ -36,6 +36,7 @@ __all__ = [
 T = TypeVar("T")
 
 _SEATS = range(4)
+_SMALLEST_PAYMENT = 100
 LATE_MINUTE = 1_000
 """What each minute of coming late costs."""
 LATEST_MINUTE = 10
@@ -48,7 +49,8 @@ class Substituted(StrEnum):
     """Since when somebody else plays for a player."""
 
     FROM_START = "start"
-    """The result is fixed; the others keep the uma of the table as it was played."""
+    """The result is fixed, whatever was won or committed at the table; the others keep the uma
+    of the table as it was played."""
     DURING = "during"
     """The result of the table stays, with the last uma; the others share the first three."""
 
@@ -60,7 +62,7 @@ class Remarks:
     Attributes:
         sticks: riichi sticks left on the table, in number, not yet in anybody's score.
         chombo: fouls of each.
-        late: minutes that each came late.
+        late: minutes that each came late; with more than ten somebody else plays from the start.
         substituted: who was, and since when.
         disqualified: who is last of the tournament, whatever the points.
     """
@@ -87,6 +89,7 @@ class GameResult(NamedTuple):
         items: ``score``, ``sticks``, ``uma`` and penalties, those that there are.
         final: their sum.
         missing: what the scores lack to what four players began with; 0 where they add up.
+        uneven: seats whose score is no number of hundreds, as every payment is.
         disqualified: seats.
     """
 
@@ -95,6 +98,13 @@ class GameResult(NamedTuple):
     final: Four[Fraction]
     missing: int
     disqualified: frozenset[int]
+    uneven: frozenset[int] = frozenset()
+
+    @property
+    def missing_sticks(self) -> int:
+        """How many more riichi sticks left on the table would make the scores add up, if any."""
+        sticks, rest = divmod(self.missing, STICK)
+        return sticks if sticks > 0 and not rest else 0
 
 
 def game_result(
@@ -127,13 +137,14 @@ def game_result(
     at_table = _four(score + int(left) for score, left in zip(scores, sticks, strict=True))
     net = _four(Fraction(score - begun) for score in scores)
     items = [
-        Item("score", _instead(net, remarks, Fraction(SUBSTITUTED_RESULT))),
-        *([Item("sticks", sticks)] if remarks.sticks else []),
+        Item("score", _instead(net, remarks, SUBSTITUTED_RESULT)),
+        *([Item("sticks", _instead(sticks, remarks, 0))] if remarks.sticks else []),
         Item("uma", _uma(at_table, remarks, edition)),
         *_penalties(remarks, edition),
     ]
     final = _four(sum((item.amounts[seat] for item in items), Fraction()) for seat in _SEATS)
-    return GameResult(places(at_table), tuple(items), final, missing, remarks.disqualified)
+    uneven = frozenset(seat for seat in _SEATS if scores[seat] % _SMALLEST_PAYMENT)
+    return GameResult(places(at_table), tuple(items), final, missing, remarks.disqualified, uneven)
 
 
 def _four(values: Iterable[T]) -> Four[T]:
@@ -155,7 +166,8 @@ def _check(remarks: Remarks) -> None:
                     count=count,
                 )
     for seat, minutes in remarks.late.items():
-        if minutes > LATEST_MINUTE and seat not in remarks.substituted:
+        from_start = remarks.substituted.get(seat) is Substituted.FROM_START
+        if minutes > LATEST_MINUTE and not from_start:
             raise GameError(
                 f"after {LATEST_MINUTE} minutes somebody else plays",
                 reason="late-substituted",
@@ -173,11 +185,11 @@ def _left_sticks(scores: Four[int], sticks: int, edition: Edition) -> Four[Fract
     return _four(Fraction(each if score == best else 0) for score in scores)
 
 
-def _instead(net: Four[Fraction], remarks: Remarks, fixed: Fraction) -> Four[Fraction]:
-    """The table results, with the fixed one of who was substituted from the start."""
+def _instead(amounts: Four[Fraction], remarks: Remarks, fixed: int) -> Four[Fraction]:
+    """Amounts of the seats, with a fixed one for who was substituted from the start."""
     return _four(
-        fixed if remarks.substituted.get(seat) is Substituted.FROM_START else net[seat]
-        for seat in _SEATS
+        Fraction(fixed) if remarks.substituted.get(seat) is Substituted.FROM_START else amount
+        for seat, amount in enumerate(amounts)
     )
 
 
@@ -195,14 +207,13 @@ def _uma(scores: Four[int], remarks: Remarks, edition: Edition) -> Four[Fraction
 
 
 def _penalties(remarks: Remarks, edition: Edition) -> list[Item]:
-    """What is taken off after the uma."""
+    """What is taken off after the uma; nothing of a result that is fixed."""
     found: list[Item] = []
     for reason, counts, each in (
         ("chombo", remarks.chombo, edition.chombo),
         ("late", remarks.late, LATE_MINUTE),
     ):
-        if any(counts.values()):
-            found.append(
-                Item(reason, _four(Fraction(-each * counts.get(seat, 0)) for seat in _SEATS))
-            )
+        left = _instead(_four(Fraction(counts.get(seat, 0)) for seat in _SEATS), remarks, 0)
+        if any(left):
+            found.append(Item(reason, _four(-each * count for count in left)))
     return found

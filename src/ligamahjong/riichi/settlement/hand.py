@@ -1,115 +1,46 @@
 """The end of a hand: who pays whom and why, and how the table stands afterwards.
 
-RCR 2016 3.4 and 4.1; 2025 3.3 and 3.4. Seats are numbered 0 to 3 in the order East, South, West,
-North of the first deal and stay with their players; the dealer moves on.
+RCR 2016 3.4 and 4.1; 2025 3.3 and 3.4.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from dataclasses import replace
+from typing import TYPE_CHECKING, NamedTuple
 
-from ligamahjong.errors import GameError
 from ligamahjong.riichi.editions import RCR_2025, StickRule
 from ligamahjong.riichi.points import LIMIT_BASES, STICK, Limit, payments
+from ligamahjong.riichi.settlement.checks import check_outcome, check_table
+from ligamahjong.riichi.settlement.ending import is_over
+from ligamahjong.riichi.settlement.outcomes import Chombo, Draw, Table
 from ligamahjong.table import Line, line, total
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from ligamahjong.riichi.editions import Edition
+    from ligamahjong.riichi.settlement.outcomes import Outcome, Win, Wins
     from ligamahjong.table import Four
 
-__all__ = ["Chombo", "Draw", "Outcome", "Settlement", "Table", "Win", "Wins", "settle"]
+__all__ = ["Settlement", "settle"]
 
 _SEATS = range(4)
 
 
-@dataclass(frozen=True, slots=True)
-class Table:
-    """How a table stands before a hand.
-
-    Attributes:
-        scores: of the seats.
-        round: 0 for the East round, 1 for the South round …
-        dealer: seat of the dealer.
-        honba: counters.
-        sticks: riichi sticks left from earlier hands.
-    """
-
-    scores: Four[int] = (30_000, 30_000, 30_000, 30_000)
-    round: int = 0
-    dealer: int = 0
-    honba: int = 0
-    sticks: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class Win:
-    """One player's win.
-
-    Attributes:
-        winner: seat.
-        base: base points of the hand.
-        responsible: seat of who has to answer for a yakuman, if anybody.
-        answered: base points of the yakuman that is answered for; all of it under RCR.
-    """
-
-    winner: int
-    base: int
-    responsible: int | None = None
-    answered: int = LIMIT_BASES[Limit.YAKUMAN]
-
-
-@dataclass(frozen=True, slots=True)
-class Wins:
-    """A hand that somebody won, or several on one discard.
-
-    Attributes:
-        wins: one, or up to three with a discarder.
-        discarder: seat; ``None`` at a self-draw.
-        riichi: seats whose riichi stands; one declared with the winning discard does not.
-    """
-
-    wins: tuple[Win, ...]
-    discarder: int | None = None
-    riichi: frozenset[int] = frozenset()
-
-
-@dataclass(frozen=True, slots=True)
-class Draw:
-    """A hand that nobody won.
-
-    Attributes:
-        tenpai: seats that show a hand waiting for a tile.
-        riichi: seats whose riichi stands.
-    """
-
-    tenpai: frozenset[int] = frozenset()
-    riichi: frozenset[int] = frozenset()
-
-
-@dataclass(frozen=True, slots=True)
-class Chombo:
-    """A hand that a foul ended: it is played again, sticks go back, the penalty comes at the end.
-
-    Attributes:
-        offender: seat.
-        riichi: seats that had declared.
-    """
-
-    offender: int
-    riichi: frozenset[int] = frozenset()
-
-
-Outcome: TypeAlias = Wins | Draw | Chombo
-
-
 class Settlement(NamedTuple):
-    """What came of a hand: every line with its reason, and the table afterwards."""
+    """What came of a hand.
+
+    Attributes:
+        lines: every payment with its reason.
+        after: the table, with the next dealer.
+        over: whether the game ended with this hand; no other can follow.
+        may_stop: whether the dealer, who would go on, may end the game.
+    """
 
     lines: tuple[Line, ...]
     after: Table
+    over: bool = False
+    may_stop: bool = False
 
     @property
     def changes(self) -> Four[int]:
@@ -132,13 +63,14 @@ def settle(table: Table, outcome: Outcome, edition: Edition = RCR_2025) -> Settl
     Raises:
         GameError: the outcome cannot be; ``facts["reason"]`` says why.
     """
-    _check(outcome, edition)
+    check_table(table, edition)
+    check_outcome(outcome, edition)
     if isinstance(outcome, Chombo):
         return Settlement((), table)
     lines = [line("riichi", {seat: -STICK}, STICK, seat=seat) for seat in sorted(outcome.riichi)]
     if isinstance(outcome, Draw):
-        lines += _noten(outcome.tenpai, edition)
-        repeats, counts = table.dealer in outcome.tenpai, table.honba + 1
+        lines += _drawn(table, outcome, edition)
+        repeats, counts = outcome.abortive or table.dealer in outcome.tenpai, table.honba + 1
         sticks = table.sticks + len(outcome.riichi)
     else:
         lines += _wins(table, outcome, edition)
@@ -148,7 +80,14 @@ def settle(table: Table, outcome: Outcome, edition: Edition = RCR_2025) -> Settl
         score + change for score, change in zip(table.scores, total(lines), strict=True)
     )
     after = replace(table, scores=(east, south, west, north), honba=counts, sticks=sticks)
-    return Settlement(tuple(lines), after if repeats else _passed_on(after))
+    following = after if repeats else _passed_on(after)
+    over = is_over(table, following, edition)
+    may_stop = edition.dealer_may_stop and repeats and not over and _is_last(table, edition)
+    return Settlement(tuple(lines), following, over, may_stop)
+
+
+def _is_last(table: Table, edition: Edition) -> bool:
+    return table.round >= edition.rounds - 1 and table.dealer == _SEATS[-1]
 
 
 def _passed_on(table: Table) -> Table:
@@ -157,28 +96,24 @@ def _passed_on(table: Table) -> Table:
     return replace(table, dealer=dealer, round=table.round + (dealer == 0))
 
 
-def _check(outcome: Outcome, edition: Edition) -> None:
-    if isinstance(outcome, Draw):
-        if missing := outcome.riichi - outcome.tenpai:
-            raise GameError(
-                "who declared riichi has to show a waiting hand",
-                reason="noten-riichi",
-                seats=missing,
-            )
-        return
-    if isinstance(outcome, Chombo):
-        return
-    winners = [win.winner for win in outcome.wins]
-    most = edition.most_winners if outcome.discarder is not None else 1
-    if not winners or len(set(winners)) != len(winners) or len(winners) > most:
-        raise GameError(
-            f"{len(winners)} winners; from 1 to {most} can be", reason="winners", most=most
-        )
-    if outcome.discarder in winners:
-        raise GameError("the discarder cannot win", reason="discarder-wins")
-    for win in outcome.wins:
-        if win.responsible == win.winner:
-            raise GameError("nobody answers for their own hand", reason="own-responsibility")
+def _drawn(table: Table, outcome: Draw, edition: Edition) -> Iterator[Line]:
+    """Terminals and honours only are paid as a mangan, without counters, instead of noten."""
+    if outcome.nagashi:
+        for winner in sorted(outcome.nagashi):
+            changes = _shares(table, winner, LIMIT_BASES[Limit.MANGAN])
+            yield line("nagashi", changes | {winner: -sum(changes.values())}, winner=winner)
+    elif not outcome.abortive:
+        yield from _noten(outcome.tenpai, edition)
+
+
+def _shares(table: Table, winner: int, base: int) -> dict[int, int]:
+    """What each of the others loses at a self-draw."""
+    due = payments(base, tsumo=True, east=winner == table.dealer)
+    return {
+        seat: -(due.dealer if seat == table.dealer else due.others)
+        for seat in _SEATS
+        if seat != winner
+    }
 
 
 def _noten(tenpai: frozenset[int], edition: Edition) -> Iterator[Line]:
@@ -208,12 +143,8 @@ def _self_draw(table: Table, win: Win, counters: int, edition: Edition) -> Itera
         answered = min(win.answered, win.base)
         yield _paid("responsible", win, {win.responsible: _value(answered, east=east)})
     if rest := win.base - answered:
-        due = payments(rest, tsumo=True, east=east)
-        yield _paid(
-            "win",
-            win,
-            {seat: due.dealer if seat == table.dealer else due.others for seat in losers},
-        )
+        shares = _shares(table, win.winner, rest)
+        yield _paid("win", win, {seat: -change for seat, change in shares.items()})
     if counters:
         each = counters * edition.honba // 3
         whole = {win.responsible: 3 * each} if win.responsible is not None else None
@@ -246,7 +177,11 @@ def _value(base: int, *, east: bool) -> int:
 def _paid(reason: str, win: Win, payers: dict[int, int]) -> Line:
     changes = {seat: -points for seat, points in payers.items()}
     return line(
-        reason, changes | {win.winner: sum(payers.values())}, winner=win.winner, base=win.base
+        reason,
+        changes | {win.winner: sum(payers.values())},
+        winner=win.winner,
+        base=win.base,
+        responsible=win.responsible,
     )
 
 

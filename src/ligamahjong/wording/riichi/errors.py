@@ -47,8 +47,8 @@ RIICHI_ERRORS: Mapping[tuple[str, str], Text] = {
         "se esperaba un objeto JSON con la clave hand", "expected a JSON object with the key hand"
     ),
     ("format", "record-json"): Text(
-        "no es JSON ({error}); se esperaba un objeto por línea",
-        "not JSON ({error}); expected one object a line",
+        "no es JSON ({fault}); se esperaba un objeto por línea",
+        "not JSON ({fault}); expected one object a line",
     ),
     ("format", "record-key"): Text("claves desconocidas: {keys}", "unknown keys: {keys}"),
     ("format", "record-value"): Text(
@@ -72,16 +72,16 @@ RIICHI_ERRORS: Mapping[tuple[str, str], Text] = {
         "{rule}: not {value}; expected something like {now}",
     ),
     ("game", "not-zero-sum"): Text(
-        "los pagos de «{line}» no cuadran: {left} puntos no salen de ningún sitio",
-        "the payments of “{line}” do not add up: {left} points come from nowhere",
+        "los pagos de «{line}» no cuadran; se esperaba que sumaran cero, y suman {left}",
+        "the payments of “{line}” do not add up; expected nothing, they make {left}",
     ),
     ("game", "noten-riichi"): Text(
         "quien declara riichi tiene que mostrar una mano en tenpai: {seats}",
         "who declares riichi has to show a hand in tenpai: {seats}",
     ),
     ("game", "winners"): Text(
-        "se esperaban de 1 a {most} ganadores distintos",
-        "expected from 1 to {most} different winners",
+        "se esperaba un ganador al menos y {most} como mucho, cada uno una vez",
+        "expected at least one winner and at most {most}, each of them once",
     ),
     ("game", "discarder-wins"): Text(
         "quien descarta la ficha no puede ganar con ella", "the discarder cannot win on the tile"
@@ -101,10 +101,78 @@ RIICHI_ERRORS: Mapping[tuple[str, str], Text] = {
         "{seat} is {minutes} minutes late; after ten somebody else plays (--substituted)",
     ),
     ("game", "han-fu"): Text(
-        "no existe ninguna mano de {han} han {fu} fu; se esperaban de 30 a 110 fu en decenas, 25 "
-        "(siete parejas) o 20 (pinfu del muro)",
-        "there is no hand of {han} han {fu} fu; expected 30 to 110 fu in tens, 25 (seven pairs) or "
-        "20 (self-drawn pinfu)",
+        "no existe ninguna mano de {han} han {fu} fu; se esperaban de 30 a 110 fu en decenas (140 "
+        "desde los 4 han), 25 (siete parejas) o 20 (pinfu del muro)",
+        "there is no hand of {han} han {fu} fu; expected 30 to 110 fu in tens (140 from 4 han on), "
+        "25 (seven pairs) or 20 (self-drawn pinfu)",
+    ),
+    ("game", "han-of-fu"): Text(
+        "no existe ninguna mano de {han} han {fu} fu; con {fu} fu, ganada así, se esperaban "
+        "{least} han o más",
+        "there is no hand of {han} han {fu} fu; with {fu} fu, won so, expected {least} han or more",
+    ),
+    ("game", "yakuman-count"): Text(
+        "{edition} no paga {count} yakuman por una mano; se esperaba {most} como mucho, y uno al "
+        "menos",
+        "{edition} does not pay {count} yakuman for a hand; expected at most {most}, and at least "
+        "one",
+    ),
+    ("game", "base"): Text(
+        "ninguna mano de {edition} vale {base} puntos base; se esperaban los de sus han y fu, o "
+        "los de un límite",
+        "no hand of {edition} is worth {base} base points; expected those of its han and fu, or "
+        "of a limit",
+    ),
+    ("game", "no-seat"): Text(
+        "no hay ningún asiento {seat}; se esperaba de 0 (Este) a 3 (Norte)",
+        "there is no seat {seat}; expected 0 (East) to 3 (North)",
+    ),
+    ("game", "round"): Text(
+        "{edition} no tiene la ronda {wind}; sus rondas son {rounds}",
+        "{edition} has no {wind} round; its rounds are {rounds}",
+    ),
+    ("game", "goal"): Text(
+        "la partida ya acabó: alguien tiene {goal} puntos o más",
+        "the game is over already: somebody has {goal} points or more",
+    ),
+    ("game", "game-over"): Text(
+        "la partida acabó en la línea {ended}; no se esperaba ninguna mano más",
+        "the game ended on line {ended}; no more hands were expected",
+    ),
+    ("game", "table-count"): Text(
+        "{name}: no vale {count}; se esperaba cero o más",
+        "{name}: not {count}; expected zero or more",
+    ),
+    ("game", "no-abortive"): Text(
+        "en {edition} no hay empates abortivos", "there are no abortive draws in {edition}"
+    ),
+    ("game", "no-nagashi"): Text(
+        "en {edition} no hay nagashi mangan", "there is no nagashi mangan in {edition}"
+    ),
+    ("game", "abortive-shown"): Text(
+        "en un empate abortivo nadie enseña la mano ni cobra; no se esperaba quién está en tenpai",
+        "at an abortive draw nobody shows a hand or is paid; not expected: who is in tenpai",
+    ),
+    ("game", "no-responsibility"): Text(
+        "en {edition} nadie responde de la mano de otro",
+        "in {edition} nobody answers for another's hand",
+    ),
+    ("game", "responsible-yakuman"): Text(
+        "solo se responde de un yakuman, y la mano de {seat} no lo es",
+        "one answers for a yakuman only, and the hand of {seat} is none",
+    ),
+    ("game", "answered"): Text(
+        "no se responde de {base} puntos base; se esperaban los de uno o varios yakuman",
+        "nobody answers for {base} base points; expected those of one or more yakuman",
+    ),
+    ("game", "beside"): Text(
+        "sobra {name}: no cuadra con {other}", "{name} is too much: it does not go with {other}"
+    ),
+    ("game", "worth-ways"): Text(
+        "el valor de la mano se dice de varias maneras ({names}); se esperaba una: han y fu, "
+        "limit, yakuman o points",
+        "the value of the hand is said in several ways ({names}); expected one: han and fu, limit, "
+        "yakuman or points",
     ),
     ("game", "no-such-value"): Text(
         "imposible: {points} no existe en {edition}; lo más cercano: {nearest}",
@@ -125,7 +193,14 @@ RIICHI_ERRORS: Mapping[tuple[str, str], Text] = {
 }
 """Sentences by code and reason, as :data:`ligamahjong.wording.errors.ERRORS` has them."""
 
-_AMOUNTS = frozenset({"points", "nearest", "left"})
+_FROM_COLUMN = Text("desde la columna {column}", "from column {column} on")
+_FAULTS: Mapping[str, Text] = {
+    "depth": Text(
+        "demasiados corchetes unos dentro de otros", "too many brackets inside one another"
+    ),
+    "number": Text("un número tiene demasiadas cifras", "a number has too many digits"),
+}
+_AMOUNTS = frozenset({"points", "nearest", "left", "base", "goal"})
 _SEATS = frozenset({"seat", "seats"})
 _WRITTEN = frozenset({"value", "now"})
 
@@ -139,6 +214,14 @@ def riichi_fact(name: str, value: object, language: Language) -> object:
     'false'
     """
     values = sorted(value) if isinstance(value, (frozenset, set)) else value
+    if name == "fault":
+        return _FAULTS.get(str(value), _FROM_COLUMN).say(language, column=value)
+    if name == "rounds" and isinstance(value, int):
+        return all_of([WINDS[wind].say(language) for wind in SEATS[:value]], language)
+    if name == "wind" and isinstance(value, int):
+        return _seat(value, language)
+    if name == "names" and isinstance(value, tuple):
+        return ", ".join(value)
     if name in _SEATS:
         seats = values if isinstance(values, list) else [values]
         return all_of([_seat(seat, language) for seat in seats], language)

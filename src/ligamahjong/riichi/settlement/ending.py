@@ -1,0 +1,35 @@
+"""When a game ends: after its last round, and where an edition says so before or later.
+
+RCR 2016 3.6 and the help page of the federation: an East and a South round, neither more nor less.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from ligamahjong.riichi.editions import Edition
+    from ligamahjong.riichi.settlement.outcomes import Table
+
+__all__ = ["is_over", "most_rounds"]
+
+
+def most_rounds(edition: Edition) -> int:
+    """How many rounds a game can have."""
+    return edition.rounds + bool(edition.goal)
+
+
+def is_over(before: Table, after: Table, edition: Edition) -> bool:
+    """Whether a hand ended the game.
+
+    Args:
+        before: the table on which it was played.
+        after: the table afterwards, the deal passed on.
+        edition: the rules.
+    """
+    if edition.ends_below_zero and min(after.scores) < 0:
+        return True
+    reached = max(after.scores) >= edition.goal
+    if before.round >= edition.rounds:
+        return reached or after.round >= most_rounds(edition)
+    return after.round >= edition.rounds and reached
