@@ -22,6 +22,7 @@ from ligamahjong.riichi.editions import EDITIONS, RCR_2016, RCR_2025, Edition, R
 from ligamahjong.table import Wind
 from ligamahjong.tiles.notation import read_tiles
 from ligamahjong.wording import Language
+from ligamahjong.wording.errors import error_text
 from ligamahjong.wording.riichi.rules import rule_entries
 
 
@@ -72,14 +73,47 @@ def test_values_of_rules(option: str, name: str, value: object) -> None:
         ("double_wind_fu=many", "rule-value"),
         ("renhou=half", "rule-value"),
         ("uma=1,2,3", "rule-value"),
+        ("start=१२", "rule-value"),
+        ("double_yakuman=foo", "rule-names"),
+        ("responsible=kokushi", "rule-names"),
+        ("chombo=-20000", "rule-whole"),
+        ("most_winners=0", "rule-whole"),
+        ("most_winners=4", "rule-whole"),
+        ("start=-5", "rule-whole"),
+        ("rounds=5", "rule-whole"),
+        ("uma=9,9,9,9", "rule-sum"),
+        ("noten=-3000", "rule-step"),
+        ("noten=1000", "rule-step"),
+        ("honba=100", "rule-step"),
+        ("double_wind_fu=-40", "rule-step"),
+        ("double_wind_fu=3", "rule-step"),
         ("kuitan=yes", "rule-unknown"),
         ("id=mine", "rule-unknown"),
     ],
 )
 def test_values_that_are_none(option: str, reason: str) -> None:
-    with pytest.raises(RulesError) as refused:
+    with pytest.raises(click.BadParameter) as refused:
         edition_of("--option", option)
-    assert refused.value.facts["reason"] == reason
+    cause = refused.value.__cause__
+    assert isinstance(cause, RulesError)
+    assert cause.facts["reason"] == reason
+    assert refused.value.message == f"{error_text(cause, Language.ES)}."
+
+
+@pytest.mark.parametrize(
+    ("option", "said"),
+    [
+        ("kiriage", "kiriage: no vale «»; se esperaba yes o no."),
+        ("renhou=half", "renhou: no vale «half»; se esperaba off, mangan, yakuman."),
+        ("noten=x", "noten: no vale «x»; se esperaba un número entero."),
+        ("uma=1,2", "uma: no vale «1,2»; se esperaba algo como 15000,5000,-5000,-15000."),
+        ("honba=100", "honba: no vale «100»; se esperaba un múltiplo de 300 de 0 a 99900."),
+    ],
+)
+def test_what_the_value_of_a_rule_should_have_been(option: str, said: str) -> None:
+    with pytest.raises(click.BadParameter) as refused:
+        edition_of("--option", option)
+    assert refused.value.message == said
 
 
 @pytest.mark.parametrize("edition", EDITIONS.values(), ids=EDITIONS)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 from ligamahjong.formats.riichi_fits import write_identified, write_paid_for
-from ligamahjong.riichi.editions import RCR_2025
+from ligamahjong.riichi.editions import RCR_2025, TENHOU
 from ligamahjong.riichi.identify import identify_changes, identify_payments
 from ligamahjong.riichi.settlement import Table
 
@@ -38,7 +38,18 @@ def test_a_win_that_fits() -> None:
         ],
         "value": None,
         "nearest": [],
+        "due": None,
+        "other_tables": [],
     }
+
+
+def test_draws_that_some_editions_have() -> None:
+    found = write_identified(
+        identify_changes((-4000, 8000, -2000, -2000), Table(honba=1), TENHOU), TENHOU
+    )
+    assert found["fits"] == [{"nagashi": ["S"], "riichi": [], "maybe_riichi": []}]
+    nothing = write_identified(identify_changes((-1000, 0, 0, 0), Table(), TENHOU), TENHOU)
+    assert {"abortive": True, "riichi": ["E"], "maybe_riichi": []} in nothing["fits"]  # type: ignore[operator]
 
 
 def test_a_draw_and_somebody_who_answers() -> None:

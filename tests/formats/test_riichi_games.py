@@ -100,8 +100,10 @@ def test_how_a_hand_ended(record: object, expected: Outcome) -> None:
         ({"wins": [{"seat": "S", "limit": "mangan", "fu": 40}], "tsumo": True}, "worth-ways"),
         ({"wins": [{"seat": "S", "points": 8000, "yakuman": 1}], "tsumo": True}, "worth-ways"),
         ({"wins": [{"seat": "S", "han": 3, "fu": 999}], "tsumo": True}, "han-fu"),
-        ({"wins": [{"seat": "S", "han": 3, "fu": 40, "responsible": 0}], "tsumo": True},
-         "record-value"),
+        (
+            {"wins": [{"seat": "S", "han": 3, "fu": 40, "responsible": 0}], "tsumo": True},
+            "record-value",
+        ),
         ({"wins": [{"seat": "S", "han": 5}], "tsumo": 1}, "record-value"),
         ({"wins": [{"seat": "S", "han": 5}], "tsumo": 1, "discarder": "E"}, "record-value"),
         ({"wins": [{"seat": "S", "han": 5}], "tsumo": True, "tenpai": "E"}, "beside"),

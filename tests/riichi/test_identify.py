@@ -11,7 +11,12 @@ from hypothesis import strategies as st
 
 from ligamahjong.errors import GameError
 from ligamahjong.riichi.editions import EDITIONS, RCR_2016, RCR_2025, TENHOU, WRC
-from ligamahjong.riichi.identify import identify_changes, identify_payments
+from ligamahjong.riichi.identify import (
+    identify_changes,
+    identify_payments,
+    other_counters,
+    other_tables,
+)
 from ligamahjong.riichi.points import payments
 from ligamahjong.riichi.settlement import Draw, Table, Win, Wins, settle
 from ligamahjong.riichi.worths import prices, worths
@@ -127,6 +132,79 @@ def test_several_wins_on_one_discard_are_identified(  # noqa: PLR0913
     fits = identify_changes(changes, table, edition).fits
     assert is_found(outcome, fits)
     assert {again(fit, table, edition) for fit in fits} == {changes}
+
+
+def test_23_26_several_winners_and_one_is_answered_for() -> None:
+    fits = identify_changes((-24_000, 32_000, 8000, -16_000)).fits
+    assert [fit.outcome for fit in fits] == [Wins((Win(1, 8000, 3), Win(2, 2000)), 0)]
+    assert [price.total for price in fits[0].prices] == [32_000, 8000]
+
+
+def test_who_answers_may_win_on_the_same_tile_where_nothing_else_fits() -> None:
+    outcome = Wins((Win(1, 8000, 2), Win(2, 2000)), 0)
+    changes = settle(Table(), outcome).changes
+    assert [fit.outcome for fit in identify_changes(changes).fits] == [outcome]
+
+
+@given(
+    edition=st.sampled_from([one for one in EDITIONS.values() if one.most_winners > 1]),
+    discarder=st.integers(0, 3),
+    dealer=st.integers(0, 3),
+    riichi=st.frozensets(st.integers(0, 3)),
+    honba=st.integers(0, 3),
+    sticks=st.integers(0, 3),
+    data=st.data(),
+)
+def test_wins_that_somebody_answers_for_are_identified(  # noqa: PLR0913
+    *,
+    edition: Edition,
+    discarder: int,
+    dealer: int,
+    riichi: frozenset[int],
+    honba: int,
+    sticks: int,
+    data: st.DataObject,
+) -> None:
+    others = [seat for seat in SEATS if seat != discarder]
+    winners = data.draw(
+        st.lists(st.sampled_from(others), min_size=1, max_size=edition.most_winners, unique=True)
+    )
+    values = worths(edition, tsumo=False)
+    yakuman = data.draw(st.sampled_from([one.base for one in values if one.yakuman]))
+    answering = [seat for seat in others if seat != winners[0]]
+    first = Win(winners[0], yakuman, data.draw(st.sampled_from(answering)))
+    bases = st.sampled_from([worth.base for worth in values])
+    wins = (first, *(Win(winner, data.draw(bases)) for winner in winners[1:]))
+    outcome = Wins(
+        wins, data.draw(st.sampled_from([discarder, None])) if len(wins) == 1 else discarder, riichi
+    )
+    table = Table(dealer=dealer, honba=honba, sticks=sticks)
+    changes = settle(table, outcome, edition).changes
+    fits = identify_changes(changes, table, edition).fits
+    assert fits
+    assert {again(fit, table, edition) for fit in fits} == {changes}
+    if first.responsible not in winners:
+        assert is_found(outcome, fits)
+
+
+def test_a_value_that_fits_with_other_counters_or_sticks() -> None:
+    changes = (-7000, 7000, 0, 0)
+    assert identify_changes(changes).fits == ()
+    first, *_ = other_tables(changes, Table())
+    assert (first.honba, first.sticks) == (2, 0)
+    [table, *_] = other_tables((-8000, 10_000, 0, 0), Table())
+    assert (table.honba, table.sticks) == (0, 2)
+    assert other_tables((-8000, 10_100, 0, 0), Table()) == ()
+    assert other_tables((-8000, 5000, 0, 0), Table()) == ()
+    assert other_counters([7000])[0] == 2
+    assert other_counters([2700, 1400])[0] == 1
+
+
+def test_a_value_that_is_paid_otherwise_says_how() -> None:
+    found = identify_changes((-1800, 5200, -1700, -1700))
+    assert found.due == (-2600, 5200, -1300, -1300)
+    with_riichi = identify_changes((-1000, 5200, -5200, 1000), Table(honba=1))
+    assert with_riichi.due is None
 
 
 @given(changes=st.tuples(*[st.integers(-200, 200)] * 4))

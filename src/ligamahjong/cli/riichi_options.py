@@ -12,7 +12,7 @@ import click
 
 from ligamahjong.cli.speech import bilingual, preferred_language
 from ligamahjong.cli.values import OneOf, WholeType
-from ligamahjong.errors import HandError
+from ligamahjong.errors import HandError, RulesError
 from ligamahjong.riichi.editions import EDITIONS, RCR_2025, Edition, edition
 from ligamahjong.table import SEATS, Wind
 from ligamahjong.tiles.notation import read_tiles
@@ -164,14 +164,23 @@ rule_options = (
 
 
 def takes_rules(function: Callable[..., R]) -> Callable[..., R]:
-    """Give a command the edition of its options as ``rules``."""
+    """Give a command the edition of its options as ``rules``; one that cannot be is wrong usage."""
 
     @functools.wraps(function)
     def with_rules(edition_id: str, changes: tuple[str, ...], **options: object) -> R:
         chosen = edition(edition_id)
         named = (change.partition("=") for change in changes)
-        wanted = {name: _rule(chosen, name, value.strip()) for name, _, value in named}
-        return function(rules=chosen.with_options(wanted), **options)
+        wanted = {
+            name.strip(): _rule(chosen, name.strip(), value.strip()) for name, _, value in named
+        }
+        try:
+            rules = chosen.with_options(wanted)
+        except RulesError as error:
+            text = error_text(error, Language(preferred_language()))
+            raise click.BadParameter(
+                f"{text}.", click.get_current_context(), param_hint="--option"
+            ) from error
+        return function(rules=rules, **options)
 
     return with_rules
 
@@ -189,10 +198,7 @@ def _rule(chosen: Edition, name: str, text: str) -> object:
 
 
 def _whole(text: str) -> int | str:
-    try:
-        return int(text)
-    except ValueError:
-        return text
+    return int(text) if re.fullmatch("[+-]?[0-9]{1,9}", text) else text
 
 
 honba_option = click.option(

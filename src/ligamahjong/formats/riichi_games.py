@@ -74,7 +74,7 @@ def play_lines(lines: Iterable[str], table: Table, edition: Edition) -> list[Pla
             continue
         try:
             if over:
-                raise GameError(f"the game ended on line {over}", reason="game-over", ended=over)  # noqa: TRY301 - told with its line
+                raise GameError(f"the game ended on line {over}", reason="game-over", ended=over)
             following = _played(read_json(line), table, edition)
         except LigaError as error:
             if not wrong or error.facts.get("reason") not in _OF_THE_TABLE:

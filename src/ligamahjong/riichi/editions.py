@@ -13,6 +13,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ligamahjong.errors import RulesError
+from ligamahjong.riichi.rule_values import check_rule
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -149,7 +150,8 @@ class Edition:
         True
 
         Raises:
-            RulesError: there is no such field, or the value is not of its kind.
+            RulesError: there is no such field, the value is not of its kind, or no game can be
+                played with it (:mod:`~ligamahjong.riichi.rule_values`).
         """
         return replace(self, **{name: _value(self, name, value) for name, value in options.items()})
 
@@ -175,6 +177,7 @@ def _value(edition: Edition, name: str, value: object) -> Any:  # noqa: ANN401 -
             value=value,
             now=now,
         )
+    check_rule(name, value)
     return value
 
 

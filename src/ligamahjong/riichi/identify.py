@@ -6,41 +6,40 @@ whoever gets their own stick.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import combinations
 from typing import TYPE_CHECKING, NamedTuple
 
 from ligamahjong.errors import GameError
-from ligamahjong.riichi.editions import RCR_2025, StickRule
-from ligamahjong.riichi.points import STICK, Limit
-from ligamahjong.riichi.settlement import Draw, Table, Win, Wins, settle
+from ligamahjong.riichi.editions import RCR_2025
+from ligamahjong.riichi.fitting import Fit, fitting
+from ligamahjong.riichi.points import STICK
+from ligamahjong.riichi.settlement import Table, Win, Wins, settle
 from ligamahjong.riichi.worths import nearest_prices, prices
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Sequence
 
     from ligamahjong.riichi.editions import Edition
     from ligamahjong.riichi.worths import Price
     from ligamahjong.table import Four
 
-__all__ = ["Fit", "Identified", "PaidFor", "identify_changes", "identify_payments"]
+__all__ = [
+    "Fit",
+    "Identified",
+    "PaidFor",
+    "identify_changes",
+    "identify_payments",
+    "other_counters",
+    "other_tables",
+]
 
 _SEATS = range(4)
+_MOST_HONBA = 10
+_MOST_STICKS = 8
+"""More are hardly ever on a table."""
 _DEALER_AND_OTHERS = 2
 """Payments given as what East pays and what each of the others does."""
-
-
-class Fit(NamedTuple):
-    """A hand that fits four changes.
-
-    Attributes:
-        outcome: what happened; of the riichi only those that show.
-        prices: what each win was worth, in the order of the outcome's; empty for a draw.
-        hidden: seats that may have declared riichi besides, of which the changes show nothing.
-    """
-
-    outcome: Wins | Draw
-    prices: tuple[Price, ...]
-    hidden: frozenset[int]
 
 
 class Identified(NamedTuple):
@@ -49,14 +48,16 @@ class Identified(NamedTuple):
     Attributes:
         fits: everything that does, one of them if it is certain.
         nearest: where nothing does, the nearest values that exist.
-        value: where nothing does, the value of a hand that does not exist, counters and sticks
-            taken off; ``None`` where the payments look like no win at all.
+        value: where nothing does, the value looked for, counters and sticks taken off; ``None``
+            where the payments look like no win at all.
+        due: where a hand has that value but is paid otherwise, what the changes should be.
         lacking: where nothing does, what the changes lack to add up.
     """
 
     fits: tuple[Fit, ...]
     nearest: tuple[Price, ...] = ()
     value: int | None = None
+    due: Four[int] | None = None
     lacking: int = 0
 
 
@@ -130,6 +131,9 @@ def identify_changes(
 ) -> Identified:
     """Every hand that fits what each seat gained.
 
+    That somebody answers for one winner's yakuman and wins on the same tile is told only where
+    nothing else fits.
+
     >>> found = identify_changes((-5500, 5500, 0, 0), Table(honba=1)).fits
     >>> [(one.outcome.discarder, one.prices[0].worth.hands) for one in found]
     [(0, ((2, 80), (3, 40)))]
@@ -142,21 +146,79 @@ def identify_changes(
         edition: the rules.
     """
     before = table or Table()
-    search = _Search(changes, before, edition)
     fits: dict[tuple[object, ...], Fit] = {}
-    for many in range(len(_SEATS) + 1):
-        for declared in combinations(_SEATS, many):
-            for fit in search.with_riichi(frozenset(declared)):
-                _remember(fits, fit)
+    for fit in fitting(changes, before, edition):
+        _remember(fits, fit)
     if fits:
-        return Identified(tuple(fits.values()))
-    return search.near()
+        likely = tuple(fit for fit in fits.values() if not _is_far_fetched(fit))
+        return Identified(likely or tuple(fits.values()))
+    return _near(changes, before, edition)
+
+
+def other_tables(
+    changes: Four[int], table: Table, edition: Edition = RCR_2025
+) -> tuple[Table, ...]:
+    """Tables on which a win does fit: with the sticks that the sum says, and other counters.
+
+    >>> [one.honba for one in other_tables((-7000, 7000, 0, 0), Table())][:2]
+    [2, 4]
+
+    Args:
+        changes: of the seats.
+        table: as it was said to be.
+        edition: the rules.
+
+    Returns:
+        those with the counters nearest to what was said first.
+    """
+    sticks, rest = divmod(sum(changes), STICK)
+    if rest or not 0 <= sticks <= _MOST_STICKS:
+        return ()
+    likely = sorted(range(_MOST_HONBA + 1), key=lambda honba: abs(honba - table.honba))
+    tables = (replace(table, honba=honba, sticks=sticks) for honba in likely)
+    return tuple(
+        one
+        for one in tables
+        if one != table
+        and any(isinstance(fit.outcome, Wins) for fit in fitting(changes, one, edition))
+    )
+
+
+def other_counters(
+    paid: Sequence[int], edition: Edition = RCR_2025, *, honba: int = 0
+) -> tuple[int, ...]:
+    """Numbers of counters with which some payments fit a hand, the nearest to the one said first.
+
+    >>> other_counters([7000])[:2]
+    (2, 4)
+
+    Args:
+        paid: as :func:`identify_payments` takes them.
+        edition: the rules.
+        honba: as it was said to be.
+    """
+    likely = sorted(range(_MOST_HONBA + 1), key=lambda one: abs(one - honba))
+    return tuple(
+        one for one in likely if one != honba and identify_payments(paid, edition, honba=one).fits
+    )
+
+
+def _is_far_fetched(fit: Fit) -> bool:
+    """Whether a winner answers for another's yakuman."""
+    if not isinstance(fit.outcome, Wins):
+        return False
+    winners = {win.winner for win in fit.outcome.wins}
+    return any(win.responsible in winners for win in fit.outcome.wins)
 
 
 def _remember(fits: dict[tuple[object, ...], Fit], fit: Fit) -> None:
     """Keep one fit of those that differ in riichi that do not show."""
     outcome = fit.outcome
-    key = (outcome.wins, outcome.discarder) if isinstance(outcome, Wins) else (outcome.tenpai,)
+    key = (
+        (outcome.wins, outcome.discarder)
+        if isinstance(outcome, Wins)
+        else (outcome.tenpai, outcome.nagashi, outcome.abortive)
+    )
     known = fits.get(key)
     if known is None:
         fits[key] = fit
@@ -165,112 +227,32 @@ def _remember(fits: dict[tuple[object, ...], Fit], fit: Fit) -> None:
         fits[key] = known._replace(hidden=hidden)
 
 
-class _Search:
-    """The hands that fit four changes."""
+def _near(changes: Four[int], table: Table, edition: Edition) -> Identified:
+    """What is said where nothing fits: the value looked for and those nearest to it."""
+    for many in range(len(_SEATS) + 1):
+        for declared in combinations(_SEATS, many):
+            if found := _single(changes, table, edition, frozenset(declared)):
+                return found
+    return Identified((), lacking=table.sticks * STICK - sum(changes))
 
-    def __init__(self, changes: Four[int], table: Table, edition: Edition) -> None:
-        self.changes, self.table, self.edition = changes, table, edition
 
-    def with_riichi(self, declared: frozenset[int]) -> Iterator[Fit]:
-        """The hands in which these seats declared riichi."""
-        for outcome, values in self._candidates(declared):
-            if settle(self.table, outcome, self.edition).changes == self.changes:
-                yield Fit(outcome, values, frozenset())
-
-    def near(self) -> Identified:
-        """What is said where nothing fits: the value looked for and those nearest to it."""
-        for many in range(len(_SEATS) + 1):
-            for declared in combinations(_SEATS, many):
-                if found := self._value(frozenset(declared)):
-                    value, kind = found
-                    equal = tuple(one for one in kind if one.total == value)
-                    return Identified((), equal or nearest_prices(value, kind), value)
-        return Identified((), lacking=self.table.sticks * STICK - sum(self.changes))
-
-    def _candidates(
-        self, declared: frozenset[int]
-    ) -> Iterator[tuple[Wins | Draw, tuple[Price, ...]]]:
-        paid = self._without_deposits(declared)
-        gained = [seat for seat in _SEATS if paid[seat] > 0]
-        lost = [seat for seat in _SEATS if paid[seat] < 0]
-        tenpai = frozenset(gained)
-        for shown in (tenpai, frozenset(_SEATS)) if not tenpai else (tenpai,):
-            if declared <= shown:
-                yield Draw(shown, declared), ()
-        if not 0 < len(gained) <= self.edition.most_winners or not lost:
-            return
-        if len(gained) == 1:
-            yield from self._answered(gained[0], lost, declared)
-            yield from self._self_draws(gained[0], paid, declared)
-        if len(lost) == 1:
-            yield from self._discards(gained, lost[0], paid, declared)
-
-    def _without_deposits(self, declared: frozenset[int]) -> list[int]:
-        return [self.changes[seat] + STICK * (seat in declared) for seat in _SEATS]
-
-    def _kind(self, winner: int, *, tsumo: bool) -> tuple[Price, ...]:
-        """What the hand of a winner can bring."""
-        east = winner == self.table.dealer
-        return tuple(one for one in prices(self.edition) if one.tsumo is tsumo and one.east is east)
-
-    def _self_draws(
-        self, winner: int, paid: Sequence[int], declared: frozenset[int]
-    ) -> Iterator[tuple[Wins, tuple[Price]]]:
-        """What each player who is not East paid says what the hand was worth."""
-        each = self.table.honba * self.edition.honba // 3
-        losers = (seat for seat in _SEATS if seat not in {winner, self.table.dealer})
-        others = -paid[next(losers)] - each
-        for price in self._kind(winner, tsumo=True):
-            if price.payments.others == others:
-                yield Wins((Win(winner, price.worth.base),), None, declared), (price,)
-
-    def _discards(
-        self, winners: Sequence[int], discarder: int, paid: Sequence[int], declared: frozenset[int]
-    ) -> Iterator[tuple[Wins, tuple[Price, ...]]]:
-        """Wins on one discard; what each is worth follows from what each got."""
-        in_turn = sorted(winners, key=lambda seat: (seat - discarder - 1) % 4)
-        sticks = self._sticks(in_turn, declared)
-        found: list[Price] = []
-        for turn, winner in enumerate(in_turn):
-            with_counters = turn == 0 or self.edition.honba_to_every_winner
-            counters = self.table.honba * self.edition.honba if with_counters else 0
-            value = paid[winner] - STICK * sticks[winner] - counters
-            found += [one for one in self._kind(winner, tsumo=False) if one.total == value]
-        if len(found) == len(in_turn):
-            wins = (
-                Win(winner, price.worth.base) for winner, price in zip(in_turn, found, strict=True)
-            )
-            yield Wins(tuple(wins), discarder, declared), tuple(found)
-
-    def _sticks(self, in_turn: Sequence[int], declared: frozenset[int]) -> Mapping[int, int]:
-        """How many sticks each winner takes."""
-        own = self.edition.sticks is StickRule.OWN_BACK
-        takes = {winner: int(own and winner in declared) for winner in in_turn}
-        takes[in_turn[0]] += self.table.sticks + len(declared) - sum(takes.values())
-        return takes
-
-    def _answered(
-        self, winner: int, lost: Sequence[int], declared: frozenset[int]
-    ) -> Iterator[tuple[Wins, tuple[Price]]]:
-        """Yakuman for which somebody answers: alone at a self-draw, else by half."""
-        if not self.edition.responsible or len(lost) > 2:  # noqa: PLR2004 - two halves
-            return
-        for tsumo in (True, False):
-            for price in self._kind(winner, tsumo=tsumo):
-                if price.worth.limit is not Limit.YAKUMAN or tsumo is not (len(lost) == 1):
-                    continue
-                for responsible in lost:
-                    others = [seat for seat in lost if seat != responsible]
-                    win = Win(winner, price.worth.base, responsible)
-                    yield Wins((win,), others[0] if others else None, declared), (price,)
-
-    def _value(self, declared: frozenset[int]) -> tuple[int, tuple[Price, ...]] | None:
-        """What a win would have been worth that looks like the changes, and those of its kind."""
-        paid = self._without_deposits(declared)
-        winners = [seat for seat in _SEATS if paid[seat] > 0]
-        losses = [-amount for amount in paid if amount < 0]
-        balanced = sum(paid) == STICK * (self.table.sticks + len(declared))
-        if len(winners) != 1 or len(losses) not in {1, 3} or not balanced:
-            return None
-        value = sum(losses) - self.table.honba * self.edition.honba
-        return value, self._kind(winners[0], tsumo=len(losses) > 1)
+def _single(
+    changes: Four[int], table: Table, edition: Edition, declared: frozenset[int]
+) -> Identified | None:
+    """One win that looks like the changes, with the riichi of some: its value."""
+    paid = [changes[seat] + STICK * (seat in declared) for seat in _SEATS]
+    winners = [seat for seat in _SEATS if paid[seat] > 0]
+    losers = [seat for seat in _SEATS if paid[seat] < 0]
+    balanced = sum(paid) == STICK * (table.sticks + len(declared))
+    if len(winners) != 1 or len(losers) not in {1, 3} or not balanced:
+        return None
+    [winner], tsumo = winners, len(losers) > 1
+    value = -sum(paid[seat] for seat in losers) - table.honba * edition.honba
+    east = winner == table.dealer
+    kind = tuple(one for one in prices(edition) if one.tsumo is tsumo and one.east is east)
+    equal = tuple(one for one in kind if one.total == value)
+    if not equal:
+        return Identified((), nearest_prices(value, kind), value)
+    wins = (Win(winner, equal[0].worth.base),)
+    due = settle(table, Wins(wins, None if tsumo else losers[0], declared), edition).changes
+    return Identified((), equal, value, due)

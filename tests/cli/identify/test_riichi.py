@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from cli.files import answer, run
@@ -66,11 +68,20 @@ def test_sticks_on_the_table() -> None:
     assert found["fits"][0]["wins"][0]["limit"] == "mangan"
 
 
+def test_what_fits_with_other_counters_is_in_the_json() -> None:
+    found = run("identify", "riichi", "-7000", "7000", "0", "0", "--format", "json")
+    assert json.loads(found.stdout)["other_tables"][0] == {"honba": 2, "sticks": 0}
+    paid = run("identify", "riichi", "2700", "1400", "--format", "json")
+    assert json.loads(paid.stdout)["other_honba"][0] == 1
+    wrong = run("identify", "riichi", "-1800", "5200", "-1700", "-1700", "--format", "json")
+    assert json.loads(wrong.stdout)["due"] == [-2600, 5200, -1300, -1300]
+
+
 @pytest.mark.parametrize(
     ("args", "code", "text"),
     [
         (["0"], 1, "se esperaban cuatro cambios, o de uno a tres pagos mayores que cero"),
-        (["1", "2", "3", "4", "5"], 1, "se esperaban cuatro cambios"),
+        (["1", "2", "3", "4", "5"], 2, "de uno a tres pagos, no 5 números"),
         (["many"], 2, "«many» no son puntos"),
         ([], 2, "falta PAYMENTS"),
     ],

@@ -43,6 +43,7 @@ def test_every_option_at_once() -> None:
         ],
         "final": [8300, 5000, -10_300, -27_000],
         "missing": 0,
+        "missing_sticks": 0,
         "disqualified": ["S"],
     }
 
@@ -53,6 +54,14 @@ def test_who_was_substituted_from_the_start_has_a_fixed_result() -> None:
     assert found["final"][1] == 5000
 
 
+def test_who_was_substituted_from_the_start_takes_no_sticks_and_pays_no_penalty() -> None:
+    found = answer(
+        "result", "riichi", "45000", "30000", "25000", "19000", "--sticks", "1", "--late", "E:15",
+        "--chombo", "E:1", "--substituted", "E:start",
+    )  # fmt: skip
+    assert found["final"] == [-30_000, 5000, -10_000, -26_000]
+
+
 def test_net_scores_below_zero() -> None:
     found = answer("result", "riichi", "12300", "0", "-1300", "-11000", "--start", "0")
     assert found["final"] == [27_300, 5000, -6300, -26_000]
@@ -61,11 +70,16 @@ def test_net_scores_below_zero() -> None:
 def test_what_does_not_add_up_and_what_is_not_confirmed_is_said() -> None:
     result = run("result", "riichi", "42300", "30000", "28700", "18000", "--late", "N:3")
     lines = result.stdout.splitlines()
-    assert lines[-2] == (
-        "Los puntos no cuadran: suman 119.000 y se esperaba 120.000; faltan 1.000."
+    assert lines[-4:-2] == [
+        "Los puntos no cuadran: suman 119.000 y se esperaba 120.000; faltan 1.000.",
+        "Cuadrarían con 1 palillo de riichi más en la mesa.",
+    ]
+    assert lines[-2].endswith("para la edición de 2025 no están confirmadas.")
+    assert lines[-1] == "Para contarlos: --sticks 1."
+    assert result.exit_code == 1
+    assert (
+        run("result", "riichi", "42300", "30000", "28700", "18000", "--sticks", "1").exit_code == 0
     )
-    assert lines[-1].endswith("para la edición de 2025 no están confirmadas.")
-    assert result.exit_code == 0
 
 
 @pytest.mark.parametrize(
@@ -78,6 +92,12 @@ def test_what_does_not_add_up_and_what_is_not_confirmed_is_said() -> None:
         ([*SCORES, "--late", "E:1", "--late", "E:2"], 2, "un asiento figura dos veces."),
         ([*SCORES, "--substituted", "N:later"], 2, "«later» no vale; se esperaba uno de: start"),
         ([*SCORES, "--late", "W:12"], 1, "Oeste llega 12 minutos tarde"),
+        (
+            [*SCORES, "--late", "W:12", "--substituted", "W:during"],
+            1,
+            "a partir de diez juega otra persona desde el principio",
+        ),
+        ([*SCORES, "--option", "foo=1"], 2, "--option: ninguna regla se llama «foo»"),
     ],
 )
 def test_what_is_refused(args: list[str], code: int, text: str) -> None:

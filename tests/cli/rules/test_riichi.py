@@ -23,10 +23,10 @@ def test_every_rule_with_where_it_stands(edition: str) -> None:
 def test_rules_as_they_are_printed() -> None:
     result = run("rules", "riichi", "--option", "kiriage=no")
     assert result.stdout.splitlines()[:6] == [
-        "Reglas de RCR 2025, con kiriage mangan: no",
+        "Reglas de RCR 2025 (con kiriage mangan: no)",
         "Kiriage mangan: no",
         "  4 han 30 fu y 3 han 60 fu se pagan como mangan.",
-        "  página de ayuda de la federación, 2025; no en 2016 · --option kiriage=false",
+        "  página de ayuda de la federación, 2025; no en 2016 · --option kiriage=no",
         "",
         "Fu del viento doble: 2",
     ]

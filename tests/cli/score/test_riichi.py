@@ -213,7 +213,7 @@ def test_where_only_some_cases_have_a_yaku_the_hand_may_be_won() -> None:
             "la última ficha del muro se roba",
         ),
         (["33m123m123s456s79s+9s"], 1, "las fichas no forman una mano completa"),
-        (["33m123m123s456s78s+9s", "--option", "kuitan=no"], 1, "ninguna regla se llama «kuitan»"),
+        (["33m123m123s456s78s+9s", "--option", "kuitan=no"], 2, "ninguna regla se llama «kuitan»"),
         ([], 2, "se esperaba HAND, o --jsonl."),
         (["--jsonl", "11m"], 2, "se esperaba HAND, o --jsonl."),
         (["11m", "--seat", "X"], 2, "--seat: «X» no es un asiento; se esperaba E, S, W o N."),

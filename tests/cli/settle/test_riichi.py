@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from cli.files import answer, run
-from ligamahjong.cli.settle.riichi import _PairType, _WinType
+from ligamahjong.cli.settle.hand import PairType, WinType
 from ligamahjong.table import Wind
 
 if TYPE_CHECKING:
@@ -87,7 +87,10 @@ def test_a_chombo_changes_nothing_in_the_hand() -> None:
         "Total",
         "Scores  30,000  30,000  30,000  30,000      0",
         "",
-        "The hand is played again: East 1.",
+        (
+            "The hand is played again: East 1. Riichi sticks go back to their owners, and South loses "
+            "20,000 at the end, after the uma."
+        ),
     ]
 
 
@@ -102,7 +105,7 @@ def test_a_whole_game(game: Path) -> None:
         "Este 2, 1 honba",
         "Este 3",
     ]
-    assert lines[6] == "Se repite la mano: Este 3."
+    assert lines[6].startswith("Se repite la mano: Este 3. Los palillos de riichi vuelven")
     assert lines[-1].split() == ["4.º", "Este", "21.200", "−8.800", "−15.000", "0", "−23.800"]
 
 
@@ -129,11 +132,36 @@ def test_a_game_that_begins_with_other_scores_and_sticks(game: Path) -> None:
 @pytest.mark.parametrize(
     ("args", "code", "text"),
     [
-        ([], 1, "se esperaba una cosa: que gane alguien (wins)"),
-        (["--win", "S:3/40"], 1, "se esperaba quién descartó la ficha"),
+        ([], 2, "se esperaba --win, --draw, --chombo o --game"),
+        (["--riichi", "E"], 2, "se esperaba --win, --draw, --chombo o --game"),
+        (["--win", "S:3/40"], 2, "con --win se esperaba --discarder o --tsumo"),
+        (["--win", "S:3/40", "--tsumo", "--discarder", "E"], 2, "uno de los dos"),
+        (["--win", "S:3/40", "--tsumo", "--draw"], 2, "--win y --draw no van juntos"),
+        (["--win", "S:3/40", "--tsumo", "--tenpai", "E"], 2, "--win y --tenpai no van juntos"),
+        (["--win", "S:3/40", "--tsumo", "--tenpai", "none"], 2, "--win y --tenpai no van juntos"),
+        (["--chombo", "S", "--tenpai", "E"], 2, "--chombo y --tenpai no van juntos"),
+        (["--draw", "--tenpai", "E", "--discarder", "S"], 2, "--draw y --discarder no van juntos"),
+        (["--draw", "--abortive", "--tenpai", "E"], 2, "--abortive y --tenpai no van juntos"),
+        (["--win", "S:3-40", "--discarder", "E"], 2, "se esperaba S:3/40 (han/fu), S:5200"),
+        (["--win", "S:13", "--discarder", "E"], 2, "se esperaba S:3/40 (han/fu), S:5200"),
+        (["--win", "S:5", "--discarder", "E"], 2, "se esperaba S:3/40 (han/fu), S:5200"),
+        (["--win", "S:2yakuman", "--discarder", "E"], 1, "RCR 2025 no paga 2 yakuman"),
+        (["--win", "S:0yakuman", "--discarder", "E"], 1, "RCR 2025 no paga 0 yakuman"),
+        (["--win", "S:3/999", "--discarder", "E"], 1, "se esperaban de 30 a 110 fu"),
+        (["--win", "S:1/120", "--discarder", "E"], 1, "se esperaban 4 han o más"),
+        (["--win", "S:2/25", "--tsumo"], 1, "se esperaban 3 han o más"),
+        (
+            ["--win", "S:mangan", "--discarder", "E", "--responsible", "S:N"],
+            1,
+            "solo se responde de un yakuman, y la mano de Sur no lo es",
+        ),
+        (["--draw", "--tenpai", "E", "--round", "W"], 1, "RCR 2025 no tiene la ronda Oeste"),
+        (["--draw", "--abortive"], 1, "en RCR 2025 no hay empates abortivos"),
+        (["--draw", "--tenpai", "E", "--nagashi", "S"], 1, "en RCR 2025 no hay nagashi mangan"),
+        (["--draw", "--tenpai", "E", "--option", "foo=1"], 2, "ninguna regla se llama «foo»"),
         (["--win", "S:3/40", "--discarder", "S"], 1, "quien descarta la ficha no puede ganar"),
         (["--win", "S:7800", "--discarder", "E"], 1, "imposible: 7.800 no existe en RCR 2025"),
-        (["--win", "S:huge", "--tsumo"], 1, "limit: se esperaba mangan, haneman"),
+        (["--win", "S:huge", "--tsumo"], 2, "(mangan, haneman, baiman, sanbaiman, yakuman)"),
         (["--win", "S:1/20", "--tsumo"], 1, "no existe ninguna mano de 1 han 20 fu"),
         (["--draw", "--tenpai", "E", "--riichi", "S"], 1, "tenpai: Sur"),
         (["--win", "S:", "--tsumo"], 2, "«S:» no es una victoria"),
@@ -155,12 +183,41 @@ def test_what_is_refused(args: list[str], code: int, text: str) -> None:
     assert text in result.stderr
 
 
+def test_a_limit_in_any_case() -> None:
+    assert answer("settle", "riichi", "--win", "S:Mangan", "--discarder", "E")["changes"] == [
+        -8000, 8000, 0, 0,
+    ]  # fmt: skip
+
+
+def test_33_the_game_is_over_after_the_last_hand(tmp_path: Path) -> None:
+    last = ("--draw", "--tenpai", "none", "--round", "S", "--dealer", "N")
+    assert printed(*last)[-1] == "Fin de la partida."
+    assert answer("settle", "riichi", *last)["over"] is True
+    path = tmp_path / "game.jsonl"
+    path.write_text('{"draw": true}\n' * 9, "utf-8")
+    result = run("settle", "riichi", "--game", path)
+    assert (result.exit_code, result.stdout) == (1, "")
+    assert result.stderr == (
+        "línea 9: la partida acabó en la línea 8; no se esperaba ninguna mano más\n"
+    )
+
+
+def test_draws_that_some_editions_have() -> None:
+    abortive = answer("settle", "riichi", "--edition", "tenhou", "--draw", "--abortive")
+    assert (abortive["changes"], abortive["after"]["honba"]) == ([0, 0, 0, 0], 1)
+    nagashi = answer(
+        "settle", "riichi", "--edition", "tenhou", "--draw", "--tenpai", "E", "--nagashi", "S"
+    )
+    assert nagashi["changes"] == [-4000, 8000, -2000, -2000]
+
+
 def test_files_that_are_no_games(tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
     for text, said in (
         (b"\n", "no hay ninguna mano"),
         (b"\xff\xfe\x00", "no se puede leer"),
-        (b'{"draw": true}\n{"draw": tru}', "línea 2: no es JSON"),
+        (b'{"draw": true}\n{"draw": tru}', "línea 2: no es JSON (desde la columna 10)"),
+        (b'{"draw": tru}\n{"draw": true, "riichi": "E"}', "\nlínea 2: quien declara riichi"),
         (b'{"draw": true, "riichi": "E"}', "línea 1: quien declara riichi"),
     ):
         path.write_bytes(text)
@@ -171,8 +228,8 @@ def test_files_that_are_no_games(tmp_path: Path) -> None:
 
 def test_values_that_are_read_already_stay() -> None:
     win = {"seat": "S", "han": 3, "fu": 40}
-    assert _WinType().convert("S:3/40", None, None) == win
-    assert _WinType().convert(win, None, None) == win
+    assert WinType().convert("S:3/40", None, None) == win
+    assert WinType().convert(win, None, None) == win
     pair = (Wind.SOUTH, Wind.EAST)
-    assert _PairType().convert("S:E", None, None) == pair
-    assert _PairType().convert(pair, None, None) == pair
+    assert PairType().convert("S:E", None, None) == pair
+    assert PairType().convert(pair, None, None) == pair

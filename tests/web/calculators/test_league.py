@@ -91,6 +91,16 @@ class TestRiichi:
         assert "suman 119.000 y se esperaba 120.000; faltan 1.000" in page
         assert "palillos suman" not in page
 
+    def test_the_points_at_the_start_are_those_of_the_edition(self, site: Site) -> None:
+        asked = {"pE": "40000", "pS": "25000", "pW": "20000", "pN": "15000"}
+        page = shown(site, self.ADDRESS, **asked, edicion="tenhou")
+        assert "con los palillos suman 100.000" in page
+        assert rows(page)[0][3:] == ["+15.000", "+20.000", "+35.000"]
+
+    def test_points_at_the_start_below_zero(self, site: Site) -> None:
+        page = shown(site, self.ADDRESS, **FOUR, salida="-5")
+        assert "Puntos al empezar: no vale −5; se esperaba de 0 a 1.000.000" in page
+
     def test_what_is_not_confirmed(self, site: Site) -> None:
         asked = {**FOUR, "tN": "5", "cN": "1"}
         page = shown(site, f"en/{self.ADDRESS}", **asked)
@@ -101,6 +111,8 @@ class TestRiichi:
     def test_too_late(self, site: Site) -> None:
         page = shown(site, self.ADDRESS, **FOUR, tE="11")
         assert "a partir de 10 juega otra persona" in page
+        during = shown(site, self.ADDRESS, **FOUR, tE="11", sE="during")
+        assert "a partir de 10 juega otra persona" in during
         assert "--" not in page.partition('id="resultado"')[2].partition("</section>")[0]
 
     def test_a_score_that_is_missing_and_one_that_is_none(self, site: Site) -> None:

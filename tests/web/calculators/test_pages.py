@@ -222,6 +222,15 @@ class TestSettlement:
         assert "nadie gana; tenpai Norte" in page
         assert "<td>+2.000</td>" in page
 
+    def test_scores_start_from_what_the_edition_says(self, site: Site) -> None:
+        page = shown(site, "calculadora/liquidacion/", hN="tenpai", edicion="tenhou")
+        assert "El marcador parte de 25.000 por asiento." in page
+        assert "<td>28.000</td>" in page
+
+    def test_33_after_the_last_hand_the_game_is_over(self, site: Site) -> None:
+        page = shown(site, "calculadora/liquidacion/", hE="tenpai", ronda="S", reparte="N")
+        assert "Fin de la partida." in page
+
     def test_responsibility(self, site: Site) -> None:
         page = shown(site, "en/calculadora/liquidacion/", hS="gana", vS="yakuman", responde="W")
         assert "<td>−32,000</td>" in page
@@ -232,7 +241,18 @@ class TestSettlement:
             ({"hE": "gana"}, "Este gana y falta el valor"),
             ({"hE": "gana", "vE": "mucho"}, "«mucho» no es el valor de una mano"),
             ({"hE": "da"}, "Solo una persona da la ficha"),
-            ({"hE": "gana", "vE": "mangan", "responde": "S"}, "nadie lo gana"),
+            (
+                {"hE": "gana", "vE": "mangan", "responde": "S"},
+                "Solo se responde de un yakuman, y la mano de Este no lo es",
+            ),
+            ({"responde": "S"}, "Solo se responde de un yakuman, y nadie gana"),
+            (
+                {"hS": "gana", "vS": "2yakuman", "hE": "da"},
+                "RCR 2025 no paga 2 yakuman por una mano",
+            ),
+            ({"hS": "gana", "vS": "mangan", "vW": "3/40"}, "Oeste no gana; no se esperaba"),
+            ({"hS": "gana", "vS": "mangan", "hW": "tenpai"}, "Oeste enseña tenpai, y alguien gana"),
+            ({"hS": "gana", "vS": "3/999"}, "o existe ninguna mano de 3 han 999 fu"),
             ({"hE": "gana", "vE": "7800", "hS": "da"}, "mposible: 7.800 no existe"),
             ({"rE": "1"}, "mostrar una mano en tenpai"),
         ],

@@ -83,7 +83,7 @@ def test_an_edition_with_other_rules_says_so() -> None:
     assert edition_name(RCR_2025, ES) == "RCR 2025"
     changed = RCR_2016.with_options({"kiriage": True, "start": 25_000})
     assert (
-        edition_name(changed, ES) == "RCR 2016, con kiriage mangan: sí y puntos iniciales: 25.000"
+        edition_name(changed, ES) == "RCR 2016 (con kiriage mangan: sí y puntos iniciales: 25.000)"
     )
     assert edition_name(TENHOU, EN) == "Tenhou"
 

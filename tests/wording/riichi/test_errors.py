@@ -7,7 +7,7 @@ import pytest
 from ligamahjong.errors import FormatError, GameError, LigaError, RulesError
 from ligamahjong.riichi.editions import RCR_2025, StickRule
 from ligamahjong.riichi.settlement import Chombo, Draw, Table, Win, Wins, settle
-from ligamahjong.riichi.worths import worth_of, worth_of_points
+from ligamahjong.riichi.worths import worth_of, worth_of_points, worth_of_yakuman
 from ligamahjong.wording import Language
 from ligamahjong.wording.errors import error_text
 from ligamahjong.wording.riichi.errors import riichi_fact, written_value
@@ -62,13 +62,54 @@ def test_outcomes_that_cannot_be(outcome: Wins) -> None:
 def test_values_of_rules_as_they_are_given() -> None:
     with pytest.raises(RulesError) as refused:
         RCR_2025.with_options({"kiriage": "perhaps"})
-    assert error_text(refused.value, ES) == ("kiriage: no vale perhaps; se esperaba algo como true")
+    assert error_text(refused.value, ES) == "kiriage: no vale «perhaps»; se esperaba yes o no"
     assert written_value(StickRule.OWN_BACK) == "own-back"
     assert written_value(frozenset({"b", "a"})) == "a,b"
     assert written_value([]) == "none"
     assert riichi_fact("edition", "rcr-2012", ES) == "rcr-2012"
     assert riichi_fact("seat", "nobody", ES) == "nobody"
     assert riichi_fact("points", "many", ES) == "many"
+
+
+@pytest.mark.parametrize(
+    ("made", "spanish"),
+    [
+        (
+            lambda: worth_of(2, 25, RCR_2025, tsumo=True),
+            "no existe ninguna mano de 2 han 25 fu; con 25 fu, ganada así, se esperaban 3 han o más",
+        ),
+        (
+            lambda: worth_of_yakuman(2),
+            "RCR 2025 no paga 2 yakuman por una mano; se esperaba 1 como mucho, y uno al menos",
+        ),
+        (
+            lambda: settle(Table(round=2), Draw()),
+            "RCR 2025 no tiene la ronda Oeste; sus rondas son Este y Sur",
+        ),
+        (
+            lambda: settle(Table(), Wins((Win(1, 2000, responsible=2),), 0)),
+            "solo se responde de un yakuman, y la mano de Sur no lo es",
+        ),
+        (
+            lambda: settle(Table(), Wins((Win(1, 5200),), 0)),
+            (
+                "ninguna mano de RCR 2025 vale 5.200 puntos base; se esperaban los de sus han y fu, o "
+                "los de un límite"
+            ),
+        ),
+        (lambda: settle(Table(), Draw(abortive=True)), "en RCR 2025 no hay empates abortivos"),
+    ],
+)
+def test_what_an_edition_does_not_have(made: object, spanish: str) -> None:
+    assert text_of(made) == spanish
+    assert "{" not in text_of(made, EN)
+
+
+def test_several_lines_are_told_one_below_the_other() -> None:
+    inner = GameError("", reason="discarder-wins")
+    lines = tuple(FormatError("", reason="line", line=line, error=inner) for line in (3, 5))
+    told = error_text(FormatError("", reason="lines", problems=lines), EN).splitlines()
+    assert [line[:7] for line in told] == ["line 3:", "line 5:"]
 
 
 def test_a_line_says_what_is_wrong_with_it() -> None:

@@ -87,8 +87,21 @@ def test_every_line_of_a_sheet_has_words() -> None:
 def test_scores_that_do_not_add_up(
     scores: Four[int], sticks: int, spanish: str, english: str
 ) -> None:
-    assert remarks_of(Remarks(sticks), scores) == [spanish]
-    assert remarks_of(Remarks(sticks), scores, language=EN) == [english]
+    more = sticks == 0
+    assert remarks_of(Remarks(sticks), scores) == [
+        spanish,
+        *(["Cuadrarían con 1 palillo de riichi más en la mesa."] if more else []),
+    ]
+    assert remarks_of(Remarks(sticks), scores, language=EN) == [
+        english,
+        *(["They would add up with 1 riichi stick more on the table."] if more else []),
+    ]
+
+
+def test_scores_that_are_no_hundreds() -> None:
+    assert remarks_of(Remarks(), (42_350, 30_000, 28_650, 19_000)) == [
+        "Revisa los puntos de Este y Oeste: no acaban en dos ceros, y todos los pagos lo hacen."
+    ]
 
 
 def test_substitutes_and_who_is_disqualified() -> None:
@@ -97,8 +110,8 @@ def test_substitutes_and_who_is_disqualified() -> None:
         disqualified=frozenset({2}),
     )
     from_start, during, last, unconfirmed = remarks_of(remarks)
-    assert from_start.startswith("Este: sustituido desde el principio; resultado fijo de −15.000")
-    assert during.startswith("Norte: sustituido durante la partida")
+    assert from_start.startswith("Este: sustitución desde el principio. El resultado es fijo")
+    assert during.startswith("Norte: sustitución durante la partida")
     assert last == "Oeste: última posición del torneo, sean cuales sean los puntos."
     assert unconfirmed == UNCONFIRMED
     rows = result_rows(SCORES, game_result(SCORES, remarks), ES)

@@ -165,9 +165,9 @@ def test_what_cannot_be_won_elsewhere() -> None:
     explained = explain(read, Situation(seat=Wind.SOUTH), RCR_2025, beside=(without,))
     sections = hand_sections(Won(read, Situation(seat=Wind.SOUTH), RCR_2025), explained, ES)
     assert sections[-1].lines[-1] == (
-        "1.000 con RCR 2025, sin yaku con RCR 2025, con Todo Simples abierto: no. Lo decide «Todo "
-        "Simples abierto» (Todo Simples vale con la mano abierta): sí en RCR 2025, no en RCR 2025, "
-        "con Todo Simples abierto: no."
+        "1.000 con RCR 2025, sin yaku con RCR 2025 (con Todo Simples abierto: no). Lo decide «Todo "
+        "Simples abierto» (Todo Simples vale con la mano abierta): sí en RCR 2025, no en RCR 2025 "
+        "(con Todo Simples abierto: no)."
     )
 
 

@@ -6,8 +6,13 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from ligamahjong.riichi.editions import RCR_2016, RCR_2025
-from ligamahjong.riichi.identify import identify_changes, identify_payments
+from ligamahjong.riichi.editions import RCR_2016, RCR_2025, TENHOU
+from ligamahjong.riichi.identify import (
+    identify_changes,
+    identify_payments,
+    other_counters,
+    other_tables,
+)
 from ligamahjong.riichi.settlement import Table
 from ligamahjong.wording import Language
 from ligamahjong.wording.riichi.identify import changes_lines, payments_lines
@@ -21,7 +26,8 @@ ES, EN = Language.ES, Language.EN
 def said(changes: Four[int], table: Table | None = None, language: Language = ES) -> list[str]:
     before = table or Table()
     found = identify_changes(changes, before, RCR_2025)
-    return list(changes_lines(found, changes, before.sticks, RCR_2025, language))
+    others = () if found.fits else other_tables(changes, before, RCR_2025)
+    return list(changes_lines(found, changes, before, RCR_2025, language, others))
 
 
 def test_a_win_on_a_discard() -> None:
@@ -49,7 +55,7 @@ def test_a_self_draw_and_a_yakuman_answered_for() -> None:
     assert said((0, 32_000, 0, -32_000))[:2] == [
         "Encajan 2 manos:",
         (
-            "Sur gana 32.000 (yakuman), del muro. Responde del yakuman Norte. Quizá con riichi de "
+            "Sur gana 32.000 (yakuman), del muro. Norte responde del yakuman de Sur. Quizá con riichi de "
             "Sur; no se nota."
         ),
     ]
@@ -89,7 +95,7 @@ def test_what_does_not_exist() -> None:
 def test_a_self_draw_paid_in_the_wrong_parts() -> None:
     assert said((-1800, 5200, -1700, -1700)) == [
         "Imposible: 5.200 existe en RCR 2025 (del muro), pero se paga de otro modo.",
-        "Lo más cercano: 5.200 (2 han 80 fu, 3 han 40 fu o 4 han 20 fu).",
+        "Se esperaba: Este −2.600, Sur +5.200, Oeste −1.300, Norte −1.300.",
     ]
 
 
@@ -101,6 +107,52 @@ def test_changes_that_do_not_add_up_or_look_like_nothing() -> None:
         )
     ]
     assert said((-500, -500, 500, 500)) == ["Imposible: ninguna mano de RCR 2025 encaja."]
+
+
+def test_several_winners_and_one_is_answered_for() -> None:
+    assert said((-24_000, 32_000, 8000, -16_000), language=EN)[1].startswith(
+        "South wins 32,000 (yakuman) and West wins 8,000 (mangan), on a discard of East. North "
+        "answers for the yakuman of South."
+    )
+
+
+def test_what_else_may_lie_on_the_table() -> None:
+    assert said((-7000, 7000, 0, 0))[-1] == "Encajaría si en la mesa hubiera 2 honba."
+    assert said((-8000, 10_000, 0, 0))[-1] == (
+        "Encajaría si en la mesa hubiera 2 palillos de riichi."
+    )
+    table = Table(honba=1, sticks=1)
+    assert said((-8000, 8000, 0, 0), table)[-1] == (
+        "Encajaría si en la mesa hubiera 0 honba y ningún palillo de riichi."
+    )
+    found = identify_payments([2700, 1400])
+    others = other_counters([2700, 1400])
+    assert list(payments_lines(found, RCR_2025, EN, others))[-1] == (
+        "It would fit with 1 honba on the table."
+    )
+
+
+def test_payments_in_the_wrong_parts() -> None:
+    found = identify_payments([1300, 1300, 1400])
+    assert list(payments_lines(found, RCR_2025, ES)) == [
+        "Imposible: 4.000 existe en RCR 2025 (del muro), pero se paga de otro modo.",
+        (
+            "Otro asiento, 4.000 (2 han 60 fu o 3 han 30 fu). Este paga 2.000; los otros dos, 1.000 "
+            "cada uno."
+        ),
+    ]
+
+
+def test_draws_that_some_editions_have() -> None:
+    table = Table(honba=1)
+    changes = (-4000, 8000, -2000, -2000)
+    found = identify_changes(changes, table, TENHOU)
+    assert list(changes_lines(found, changes, table, TENHOU, ES))[1] == (
+        "Nadie gana; nagashi mangan de Sur."
+    )
+    nothing = (0, 0, 0, 0)
+    found = identify_changes(nothing, table, TENHOU)
+    assert "Empate abortivo." in list(changes_lines(found, nothing, table, TENHOU, ES))
 
 
 def test_payments() -> None:

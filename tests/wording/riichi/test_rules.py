@@ -24,7 +24,7 @@ def test_every_rule_is_listed_in_the_order_of_the_fields() -> None:
         "Kiriage mangan: sí",
         (),
         "4 han 30 fu y 3 han 60 fu se pagan como mangan",
-        "página de ayuda de la federación, 2025; no en 2016 · --option kiriage=true",
+        "página de ayuda de la federación, 2025; no en 2016 · --option kiriage=yes",
     )
 
 

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from ligamahjong.riichi.editions import RCR_2025, TENHOU
 from ligamahjong.riichi.settlement import Chombo, Draw, Outcome, Table, Win, Wins, settle
 from ligamahjong.wording import Language
 from ligamahjong.wording.riichi.settlement import (
@@ -43,7 +44,7 @@ def test_a_hand_line_by_line() -> None:
 def test_who_answers_for_a_yakuman() -> None:
     found = settle(Table(), Wins((Win(1, 8000, responsible=2),), 0))
     assert hand_rows(found, EN)[0] == [
-        "yakuman of South, answered for",
+        "yakuman of South; West answers",
         "−16,000",
         "+32,000",
         "−16,000",
@@ -64,6 +65,12 @@ def test_who_answers_for_a_yakuman() -> None:
             "nobody wins; tenpai East and West",
         ),
         (Chombo(1), "chombo de Sur", "chombo of South"),
+        (Draw(abortive=True), "empate abortivo", "abortive draw"),
+        (
+            Draw(frozenset({0}), nagashi=frozenset({1})),
+            "nadie gana; tenpai Este; nagashi mangan de Sur",
+            "nobody wins; tenpai East; nagashi mangan of South",
+        ),
     ],
 )
 def test_how_a_hand_ended(outcome: Outcome, spanish: str, english: str) -> None:
@@ -80,11 +87,36 @@ def test_how_a_hand_ended(outcome: Outcome, spanish: str, english: str) -> None:
             Draw(frozenset({2}), frozenset({2})),
             "Sigue: Este 2, 1 honba, reparte Sur; en la mesa, 1 palillo de riichi.",
         ),
-        (Chombo(1), "Se repite la mano: Este 1."),
+        (
+            Chombo(1),
+            (
+                "Se repite la mano: Este 1. Los palillos de riichi vuelven a sus dueños, y a Sur se le "
+                "restan 20.000 al final, después de la uma."
+            ),
+        ),
     ],
 )
 def test_what_comes_next(outcome: Outcome, spanish: str) -> None:
-    assert after_line(outcome, settle(Table(), outcome), ES) == spanish
+    assert after_line(outcome, settle(Table(), outcome), RCR_2025, ES) == spanish
+
+
+def test_a_chombo_that_costs_nothing() -> None:
+    found = settle(Table(), Chombo(1), TENHOU)
+    assert after_line(Chombo(1), found, TENHOU, EN) == (
+        "The hand is played again: East 1. Riichi sticks go back to their owners."
+    )
+
+
+def test_the_end_of_a_game() -> None:
+    last = Table(round=1, dealer=3, sticks=1)
+    assert after_line(Draw(), settle(last, Draw()), RCR_2025, ES) == (
+        "Fin de la partida; en la mesa, 1 palillo de riichi."
+    )
+    tenpai = Draw(frozenset({3}))
+    may_stop = after_line(tenpai, settle(Table(round=1, dealer=3), tenpai, TENHOU), TENHOU, ES)
+    assert may_stop == (
+        "Sigue: Sur 4, 1 honba, reparte Norte. Norte puede dar la partida por acabada."
+    )
 
 
 def test_hands_of_a_game() -> None:
@@ -110,9 +142,7 @@ def test_hands_of_a_game() -> None:
 @given(
     outcome=st.builds(
         Wins,
-        st.tuples(
-            st.builds(Win, st.just(1), st.sampled_from([480, 8000]), st.sampled_from([None, 2]))
-        ),
+        st.tuples(st.builds(Win, st.just(1), st.just(8000), st.sampled_from([None, 2]))),
         st.sampled_from([None, 0, 3]),
         st.frozensets(st.integers(0, 3)),
     )

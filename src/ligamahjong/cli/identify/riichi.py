@@ -21,7 +21,12 @@ from ligamahjong.cli.riichi_options import (
 )
 from ligamahjong.cli.speech import Command, bilingual
 from ligamahjong.formats.riichi_fits import write_identified, write_paid_for
-from ligamahjong.riichi.identify import identify_changes, identify_payments
+from ligamahjong.riichi.identify import (
+    identify_changes,
+    identify_payments,
+    other_counters,
+    other_tables,
+)
 from ligamahjong.riichi.settlement import Table
 from ligamahjong.table import SEATS, Wind
 from ligamahjong.wording.riichi.identify import changes_lines, payments_lines
@@ -80,16 +85,26 @@ def riichi(
     layout: str,
 ) -> None:
     """Say which hands fit."""
+    if len(payments) > _FOUR:
+        raise click.UsageError(
+            bilingual(
+                f"se esperaban cuatro cambios, o de uno a tres pagos, no {len(payments)} números.",
+                f"expected four changes, or from one to three payments, not {len(payments)} "
+                "numbers.",
+            )
+        )
     if len(payments) == _FOUR:
         a, b, c, d = payments
         table = Table(dealer=SEATS.index(dealer), honba=honba, sticks=sticks)
         found = identify_changes((a, b, c, d), table, rules)
-        lines = changes_lines(found, (a, b, c, d), sticks, rules, language)
-        record, fits = write_identified(found, rules), bool(found.fits)
+        tables = () if found.fits else other_tables((a, b, c, d), table, rules)
+        lines = changes_lines(found, (a, b, c, d), table, rules, language, tables)
+        record, fits = write_identified(found, rules, tables), bool(found.fits)
     else:
         paid = identify_payments(payments, rules, honba=honba)
-        lines = payments_lines(paid, rules, language)
-        record, fits = write_paid_for(paid, rules), bool(paid.fits)
+        counters = () if paid.fits else other_counters(payments, rules, honba=honba)
+        lines = payments_lines(paid, rules, language, counters)
+        record, fits = write_paid_for(paid, rules, counters), bool(paid.fits)
     if layout == "json":
         print_json(record)
     else:

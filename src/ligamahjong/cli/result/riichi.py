@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 import click
@@ -28,6 +29,7 @@ from ligamahjong.wording.riichi.game_result import remark_lines, result_headings
 
 if TYPE_CHECKING:
     from ligamahjong.riichi.editions import Edition
+    from ligamahjong.riichi.settlement import GameResult
     from ligamahjong.wording import Language
 
 __all__ = ["riichi"]
@@ -61,11 +63,12 @@ class _OfSeat(click.ParamType[tuple[Wind, T]], Generic[T]):
     cls=Command,
     context_settings={"ignore_unknown_options": True},
     help=bilingual(
-        "Los puestos y el resultado final de una partida de Riichi, con uma y penalizaciones.\n\n"
+        "Los puestos y el resultado final de una partida de Riichi, con uma y penalizaciones; si "
+        "los puntos no cuadran, termina con 1.\n\n"
         "E S W N son los puntos de los cuatro al final, sin los palillos que quedan en la mesa; "
         "con --start 0, ganancias y pérdidas netas.",
-        "The places and the final result of a game of Riichi, with uma and penalties.\n\nE S W N "
-        "are the scores of the four at the end, without the sticks left on the table; with "
+        "The places and the final result of a game of Riichi, with uma and penalties; "
+        "it exits with 1 if the scores do not add up.\n\nE S W N are the scores of the four at the end, without the sticks left on the table; with "
         "--start 0, net gains and losses.",
     ),
     epilog=bilingual(
@@ -150,7 +153,15 @@ def riichi(
     found = game_result((east, south, west, north), remarks, rules, start=start)
     if layout == "json":
         print_json(write_result(found, rules))
-        return
+    else:
+        _print(scores, found, remarks, rules, language)
+    if found.missing:
+        sys.exit(1)
+
+
+def _print(
+    scores: tuple[int, ...], found: GameResult, remarks: Remarks, rules: Edition, language: Language
+) -> None:
     left_out = print_table(
         result_headings(found, language),
         result_rows(scores, found, language),
@@ -164,6 +175,9 @@ def riichi(
         say()
     for line in lines:
         tell(line)
+    if found.missing_sticks:
+        sticks = remarks.sticks + found.missing_sticks
+        tell(bilingual(f"Para contarlos: --sticks {sticks}.", f"To count them: --sticks {sticks}."))
 
 
 def _by_seat(values: tuple[tuple[Wind, T], ...]) -> dict[int, T]:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import click
 
@@ -21,16 +20,12 @@ from ligamahjong.cli.riichi_options import (
     takes,
     takes_rules,
 )
+from ligamahjong.cli.settle.hand import PairType, WinType, hand_record
 from ligamahjong.cli.speech import Command, bilingual
 from ligamahjong.cli.values import WholeType
 from ligamahjong.errors import FormatError
-from ligamahjong.formats.riichi_games import (
-    Played,
-    play_lines,
-    read_outcome,
-    write_played,
-    write_result,
-)
+from ligamahjong.formats.riichi_games import Played, play_lines, read_outcome
+from ligamahjong.formats.riichi_settlements import write_played, write_result
 from ligamahjong.riichi.points import STICK
 from ligamahjong.riichi.settlement import Chombo, Remarks, Table, game_result, settle
 from ligamahjong.table import SEATS, Wind
@@ -39,7 +34,7 @@ from ligamahjong.wording.riichi import settlement as words
 from ligamahjong.wording.riichi.game_result import result_headings, result_rows
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Sequence
 
     from ligamahjong.riichi.editions import Edition
     from ligamahjong.riichi.settlement import GameResult
@@ -47,61 +42,6 @@ if TYPE_CHECKING:
     from ligamahjong.wording import Language
 
 __all__ = ["riichi"]
-
-_HAN_FU = re.compile(r"([0-9]{1,2})/([0-9]{2,3})")
-_YAKUMAN = re.compile(r"([1-6])yakuman")
-
-
-class _WinType(click.ParamType["dict[str, object]"]):
-    """A winner and what the hand is worth: ``S:3/40``, ``S:5200``, ``S:mangan``."""
-
-    name = "win"
-
-    def convert(
-        self,
-        value: dict[str, object] | str,
-        param: click.Parameter | None,
-        ctx: click.Context | None,
-    ) -> dict[str, object]:
-        """Read a win as an object that ``formats.riichi_games`` reads."""
-        if isinstance(value, dict):
-            return value
-        letter, _, worth = value.partition(":")
-        seat = SEAT.convert(letter, param, ctx).value
-        if found := _HAN_FU.fullmatch(worth):
-            return {"seat": seat, "han": int(found[1]), "fu": int(found[2])}
-        if found := _YAKUMAN.fullmatch(worth):
-            return {"seat": seat, "yakuman": int(found[1])}
-        if re.fullmatch("[0-9]{3,6}", worth):
-            return {"seat": seat, "points": int(worth)}
-        if worth:
-            return {"seat": seat, "limit": worth}
-        return self.fail(
-            bilingual(
-                f"«{value}» no es una victoria; se esperaba S:3/40, S:5200 o S:mangan.",
-                f"“{value}” is no win; expected S:3/40, S:5200 or S:mangan.",
-            ),
-            param,
-            ctx,
-        )
-
-
-class _PairType(click.ParamType[tuple[Wind, Wind]]):
-    """Two seats, as ``S:E``."""
-
-    name = "pair"
-
-    def convert(
-        self,
-        value: tuple[Wind, Wind] | str,
-        param: click.Parameter | None,
-        ctx: click.Context | None,
-    ) -> tuple[Wind, Wind]:
-        """Read two seats."""
-        if isinstance(value, tuple):
-            return value
-        first, _, second = value.partition(":")
-        return SEAT.convert(first, param, ctx), SEAT.convert(second, param, ctx)
 
 
 @click.command(
@@ -125,12 +65,14 @@ class _PairType(click.ParamType[tuple[Wind, Wind]]):
 @click.option(
     "--win",
     "wins",
-    type=_WinType(),
+    type=WinType(),
     multiple=True,
     metavar="SEAT:WORTH",
     help=bilingual(
-        "Quién gana y cuánto: S:3/40 (han/fu), S:5200 (puntos, sin honba), S:mangan, S:2yakuman.",
-        "Who wins and how much: S:3/40 (han/fu), S:5200 (points, no honba), S:mangan, S:2yakuman.",
+        "Quién gana y cuánto: S:3/40 (han/fu), S:5200 (puntos, sin honba), S:mangan, "
+        "S:yakuman (S:2yakuman si la edición los suma).",
+        "Who wins and how much: S:3/40 (han/fu), S:5200 (points, no honba), S:mangan, S:yakuman "
+        "(S:2yakuman where the edition adds them up).",
     ),
 )
 @click.option(
@@ -142,7 +84,7 @@ class _PairType(click.ParamType[tuple[Wind, Wind]]):
 @click.option("--tsumo", is_flag=True, help=bilingual("Ganada del muro.", "A self-draw."))
 @click.option(
     "--responsible",
-    type=_PairType(),
+    type=PairType(),
     multiple=True,
     metavar="WINNER:SEAT",
     help=bilingual(
@@ -152,7 +94,9 @@ class _PairType(click.ParamType[tuple[Wind, Wind]]):
 @click.option(
     "--draw",
     is_flag=True,
-    help=bilingual("Nadie gana; con --tenpai.", "Nobody wins; with --tenpai."),
+    help=bilingual(
+        "Nadie gana; con --tenpai o --abortive.", "Nobody wins; with --tenpai or --abortive."
+    ),
 )
 @click.option(
     "--tenpai",
@@ -160,6 +104,24 @@ class _PairType(click.ParamType[tuple[Wind, Wind]]):
     metavar="SEATS",
     help=bilingual(
         "Quién muestra tenpai, como ES, o none.", "Who shows a hand in tenpai, as ES, or none."
+    ),
+)
+@click.option(
+    "--nagashi",
+    type=SEATS_TYPE,
+    default=frozenset(),
+    metavar="SEATS",
+    help=bilingual(
+        "Quién hace nagashi mangan, si la edición lo tiene.",
+        "Who makes a nagashi mangan, where the edition has it.",
+    ),
+)
+@click.option(
+    "--abortive",
+    is_flag=True,
+    help=bilingual(
+        "La mano acaba antes de tiempo, si la edición lo tiene.",
+        "The hand ends before its time, where the edition has it.",
     ),
 )
 @click.option(
@@ -235,8 +197,7 @@ def riichi(
         honba,
         sticks,
     )
-    record = _record(said)
-    if game is not None and record:
+    if game is not None and any(said.values()):
         raise click.UsageError(
             bilingual(
                 "con --game, las manos van en el fichero.", "with --game, the file has the hands."
@@ -246,52 +207,12 @@ def riichi(
         played = play_lines(_lines(game), table, rules)
         _print_game(played, rules, language, layout)
         return
-    outcome = read_outcome(record, table, rules)
+    outcome = read_outcome(hand_record(said), table, rules)
     played = [Played(table, outcome, settle(table, outcome, rules))]
     if layout == "json":
         print_json({"edition": rules.id, **write_played(played[0])})
     else:
-        _print_hand(played[0], language)
-
-
-def _record(said: Mapping[str, object]) -> dict[str, object]:
-    """The options of a hand as an object that ``formats.riichi_games`` reads."""
-    wins = [dict(win) for win in _listed(said["wins"])]
-    for winner, answers in _listed(said["responsible"]):
-        mine = [win for win in wins if win["seat"] == winner]
-        if not mine:
-            raise click.UsageError(
-                bilingual(
-                    "--responsible: se esperaba el asiento de quien gana delante.",
-                    "--responsible: expected the seat of a winner first.",
-                )
-            )
-        mine[0]["responsible"] = answers.value
-    if said["draw"] and said["tenpai"] is None:
-        raise click.UsageError(
-            bilingual(
-                "con --draw se esperaba --tenpai, como ES, o none.",
-                "with --draw expected --tenpai, as ES, or none.",
-            )
-        )
-    options = {
-        "wins": wins,
-        "discarder": said["discarder"],
-        "tsumo": said["tsumo"],
-        "draw": said["draw"],
-        "tenpai": said["tenpai"],
-        "chombo": said["chombo"],
-        "riichi": said["riichi"],
-    }
-    seats = {
-        name: sorted(value) if isinstance(value, frozenset) else value
-        for name, value in options.items()
-    }
-    return {name: value for name, value in seats.items() if value}
-
-
-def _listed(values: object) -> Sequence[Any]:
-    return values if isinstance(values, tuple) else ()
+        _print_hand(played[0], rules, language)
 
 
 def _lines(path: Path) -> list[str]:
@@ -305,7 +226,7 @@ def _lines(path: Path) -> list[str]:
         raise FormatError(f"{path}: unreadable", reason="unreadable", file=str(path)) from error
 
 
-def _print_hand(played: Played, language: Language) -> None:
+def _print_hand(played: Played, rules: Edition, language: Language) -> None:
     before, outcome, settlement = played
     name = words.table_name(before, language)
     print_table(
@@ -315,7 +236,7 @@ def _print_hand(played: Played, language: Language) -> None:
         title=f"{name}: {words.outcome_text(outcome, language)}",
     )
     say()
-    tell(words.after_line(outcome, settlement, language))
+    tell(words.after_line(outcome, settlement, rules, language))
 
 
 def _print_game(played: Sequence[Played], rules: Edition, language: Language, layout: str) -> None:
@@ -335,7 +256,7 @@ def _print_game(played: Sequence[Played], rules: Edition, language: Language, la
     if left_out:
         tell(no_room(left_out, language))
     say()
-    tell(words.after_line(played[-1].outcome, played[-1].settlement, language))
+    tell(words.after_line(played[-1].outcome, played[-1].settlement, rules, language))
     say()
     print_table(
         result_headings(found, language),

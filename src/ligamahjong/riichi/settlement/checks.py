@@ -119,9 +119,7 @@ def _check_responsible(win: Win, responsible: int, edition: Edition) -> None:
     if responsible == win.winner:
         raise GameError("nobody answers for their own hand", reason="own-responsibility")
     if not edition.responsible:
-        raise GameError(
-            "nobody answers for a hand", reason="no-responsibility", edition=edition.id
-        )
+        raise GameError("nobody answers for a hand", reason="no-responsibility", edition=edition.id)
     if win.base < _YAKUMAN:
         raise GameError(
             "somebody answers for a yakuman only", reason="responsible-yakuman", seat=win.winner

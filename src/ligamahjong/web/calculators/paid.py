@@ -5,7 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from ligamahjong.riichi.editions import RCR_2016, RCR_2025
-from ligamahjong.riichi.identify import identify_changes, identify_payments
+from ligamahjong.riichi.identify import (
+    identify_changes,
+    identify_payments,
+    other_counters,
+    other_tables,
+)
 from ligamahjong.riichi.settlement import Table
 from ligamahjong.table import SEATS
 from ligamahjong.web.calculators.amounts import read_amount
@@ -121,7 +126,8 @@ def _amount(text: str) -> int:
 def _of_payments(amounts: Sequence[int], honba: int, language: Language) -> Iterator[Found]:
     for edition in _EDITIONS:
         found = identify_payments(amounts, edition, honba=honba)
-        lines = tuple(payments_lines(found, edition, language))
+        others = () if found.fits else other_counters(amounts, edition, honba=honba)
+        lines = tuple(payments_lines(found, edition, language, others))
         yield Found(EDITION_NAMES[edition.id], bool(found.fits), lines)
 
 
@@ -130,5 +136,6 @@ def _of_changes(changes: Sequence[int], table: Table, language: Language) -> Ite
     four = east, south, west, north
     for edition in _EDITIONS:
         found = identify_changes(four, table, edition)
-        lines = tuple(changes_lines(found, four, table.sticks, edition, language))
+        others = () if found.fits else other_tables(four, table, edition)
+        lines = tuple(changes_lines(found, four, table, edition, language, others))
         yield Found(EDITION_NAMES[edition.id], bool(found.fits), lines)

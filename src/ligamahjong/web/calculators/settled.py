@@ -16,6 +16,7 @@ from ligamahjong.web.calculators.fields import Field, Kind
 from ligamahjong.web.calculators.words import SEAT_CHOICES
 from ligamahjong.wording import Text
 from ligamahjong.wording.game import WINDS
+from ligamahjong.wording.numbers import integer
 from ligamahjong.wording.riichi.edition_names import EDITION_NAMES
 from ligamahjong.wording.riichi.settlement import (
     after_line,
@@ -118,9 +119,17 @@ _DISCARDERS = Text(
     "Solo una persona da la ficha, y alguien gana con ella",
     "One person discards the tile, and somebody wins on it",
 )
-_NO_YAKUMAN = Text(
-    "Solo se responde de un yakuman, y nadie lo gana",
-    "One answers for a yakuman only, and nobody wins one",
+_NO_WIN_TO_ANSWER = Text(
+    "Solo se responde de un yakuman, y nadie gana",
+    "One answers for a yakuman only, and nobody wins",
+)
+_TENPAI_OF_WON = Text(
+    "{seat} enseña tenpai, y alguien gana; se esperaba solo si no gana nadie",
+    "{seat} shows tenpai, and somebody wins; expected only where nobody does",
+)
+_VALUE_OF_NOTHING = Text(
+    "{seat} no gana; no se esperaba el valor de su mano",
+    "{seat} does not win; the value of the hand was not expected",
 )
 _TOLD = 40
 
@@ -132,7 +141,8 @@ class Answer(NamedTuple):
         title: which hand it was and how it ended.
         headings: of the table.
         rows: a line for each reason, the total and the scores.
-        after: which hand comes next.
+        after: which hand comes next, or that the game is over.
+        start: what each seat had before, as it is shown.
         problems: sentences.
     """
 
@@ -140,6 +150,7 @@ class Answer(NamedTuple):
     headings: tuple[str, ...] = ()
     rows: tuple[tuple[str, ...], ...] = ()
     after: str = ""
+    start: str = ""
     problems: tuple[str, ...] = ()
 
 
@@ -158,7 +169,9 @@ def answer(values: Mapping[str, str], language: Language) -> Answer:
         return Answer(problems=problems)
     edition = EDITIONS[values["edicion"]]
     seats = [wind.value for wind in SEATS]
+    start = edition.start
     table = Table(
+        (start, start, start, start),
         round=seats.index(values["ronda"]),
         dealer=seats.index(values["reparte"]),
         honba=int(values["honba"]),
@@ -168,19 +181,19 @@ def answer(values: Mapping[str, str], language: Language) -> Answer:
     if values["responde"] and isinstance(outcome, Wins):
         answering = seats.index(values["responde"])
         yakuman = LIMIT_BASES[Limit.YAKUMAN]
+        known = any(win.base >= yakuman for win in outcome.wins)
         wins = tuple(
-            replace(win, responsible=answering) if win.base >= yakuman else win
+            replace(win, responsible=answering) if win.base >= yakuman or not known else win
             for win in outcome.wins
         )
-        if wins == outcome.wins:
-            return Answer(problems=(_NO_YAKUMAN.say(language),))
         outcome = replace(outcome, wins=wins)
     found = settle(table, outcome, edition)
     return Answer(
         f"{table_name(table, language)}: {outcome_text(outcome, language)}",
         tuple(hand_headings(language)),
         tuple(map(tuple, hand_rows(found, language))),
-        after_line(outcome, found, language),
+        after_line(outcome, found, edition, language),
+        integer(start, language),
     )
 
 
@@ -194,14 +207,18 @@ def _problems(values: Mapping[str, str], language: Language) -> Iterator[str]:
     if len(discarders) > 1 or (discarders and not winners):
         yield _DISCARDERS.say(language)
     if values["responde"] and not winners:
-        yield _NO_YAKUMAN.say(language)
-    for letter in winners:
-        text = values[f"v{letter}"]
-        seat = WINDS[next(wind for wind in SEATS if wind.value == letter)].say(language)
-        if not text:
-            yield _NO_VALUE.say(language, seat=seat)
-        elif not _worth(text):
-            yield _NO_WORTH.say(language, seat=seat, text=text[:_TOLD])
+        yield _NO_WIN_TO_ANSWER.say(language)
+    for wind in SEATS:
+        seat, text = WINDS[wind].say(language), values[f"v{wind.value}"]
+        if wind.value in winners:
+            if not text:
+                yield _NO_VALUE.say(language, seat=seat)
+            elif not _worth(text):
+                yield _NO_WORTH.say(language, seat=seat, text=text[:_TOLD])
+        elif text:
+            yield _VALUE_OF_NOTHING.say(language, seat=seat)
+        if winners and wind.value in _doing(values, _TENPAI):
+            yield _TENPAI_OF_WON.say(language, seat=seat)
 
 
 def _record(values: Mapping[str, str]) -> dict[str, object]:

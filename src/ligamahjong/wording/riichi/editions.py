@@ -193,6 +193,20 @@ RULES: Mapping[str, RuleText] = {
             "the game ends when somebody falls below zero",
         ),
     ),
+    "rounds": RuleText(
+        Text("rondas", "rounds"),
+        Text(
+            "cuántas se juegan antes de que acabe la partida: Este, Sur…",
+            "how many are played before the game ends: East, South…",
+        ),
+    ),
+    "goal": RuleText(
+        Text("puntos para acabar", "points to end"),
+        Text(
+            "si nadie los tiene, se juega una ronda más hasta que alguien llegue; con 0, nunca",
+            "if nobody has them, one more round is played until somebody does; with 0, never",
+        ),
+    ),
     "start": RuleText(
         Text("puntos iniciales", "starting points"),
         Text("con los que empieza cada jugador", "with which each player begins"),
@@ -249,7 +263,7 @@ _SOURCES = (
     ("4 in 2016", "4 en 2016"),
     ("in 2016", "en 2016"),
 )
-_WITH = Text("{name}, con {rules}", "{name}, with {rules}")
+_WITH = Text("{name} (con {rules})", "{name} (with {rules})")
 _RULE = Text("{rule}: {value}", "{rule}: {value}")
 
 
@@ -258,7 +272,7 @@ def edition_name(edition: Edition, language: Language) -> str:
 
     >>> from ligamahjong.riichi.editions import RCR_2016
     >>> edition_name(RCR_2016.with_options({"kiriage": True}), Language.ES)
-    'RCR 2016, con kiriage mangan: sí'
+    'RCR 2016 (con kiriage mangan: sí)'
     """
     name = EDITION_NAMES.get(edition.id, edition.id)
     changed = compare(EDITIONS[edition.id], edition) if edition.id in EDITIONS else ()

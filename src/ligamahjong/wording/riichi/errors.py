@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from ligamahjong.table import SEATS
@@ -68,8 +69,25 @@ RIICHI_ERRORS: Mapping[tuple[str, str], Text] = {
         "no rule is called “{rule}”; “liga rules riichi” lists them",
     ),
     ("rules", "rule-value"): Text(
-        "{rule}: no vale {value}; se esperaba algo como {now}",
-        "{rule}: not {value}; expected something like {now}",
+        "{rule}: no vale «{value}»; se esperaba {now}", "{rule}: not “{value}”; expected {now}"
+    ),
+    ("rules", "rule-whole"): Text(
+        "{rule}: no vale «{value}»; se esperaba un número entero de {least} a {most}",
+        "{rule}: not “{value}”; expected a whole number from {least} to {most}",
+    ),
+    ("rules", "rule-step"): Text(
+        "{rule}: no vale «{value}»; se esperaba un múltiplo de {step} de {least} a {most}",
+        "{rule}: not “{value}”; expected a multiple of {step} from {least} to {most}",
+    ),
+    ("rules", "rule-sum"): Text(
+        "{rule}: no vale «{value}»; se esperaban cuatro números que sumen cero, como "
+        "15000,5000,-5000,-15000",
+        "{rule}: not “{value}”; expected four numbers that add up to zero, such as "
+        "15000,5000,-5000,-15000",
+    ),
+    ("rules", "rule-names"): Text(
+        "{rule}: no vale «{value}»; se esperaba none, o algunos de {known}",
+        "{rule}: not “{value}”; expected none, or some of {known}",
     ),
     ("game", "not-zero-sum"): Text(
         "los pagos de «{line}» no cuadran; se esperaba que sumaran cero, y suman {left}",
@@ -97,8 +115,10 @@ RIICHI_ERRORS: Mapping[tuple[str, str], Text] = {
         "{name} of {seat}: not {count}; expected zero or more",
     ),
     ("game", "late-substituted"): Text(
-        "{seat} llega {minutes} minutos tarde; a partir de diez juega otra persona (--substituted)",
-        "{seat} is {minutes} minutes late; after ten somebody else plays (--substituted)",
+        "{seat} llega {minutes} minutos tarde; a partir de diez juega otra persona desde el "
+        "principio (--substituted)",
+        "{seat} is {minutes} minutes late; after ten somebody else plays from the start "
+        "(--substituted)",
     ),
     ("game", "han-fu"): Text(
         "no existe ninguna mano de {han} han {fu} fu; se esperaban de 30 a 110 fu en decenas (140 "
@@ -202,7 +222,9 @@ _FAULTS: Mapping[str, Text] = {
 }
 _AMOUNTS = frozenset({"points", "nearest", "left", "base", "goal"})
 _SEATS = frozenset({"seat", "seats"})
-_WRITTEN = frozenset({"value", "now"})
+_YES_OR_NO = Text("yes o no", "yes or no")
+_WHOLE = Text("un número entero", "a whole number")
+_LIKE = Text("algo como {now}", "something like {now}")
 
 
 def riichi_fact(name: str, value: object, language: Language) -> object:
@@ -211,7 +233,7 @@ def riichi_fact(name: str, value: object, language: Language) -> object:
     >>> riichi_fact("nearest", (7100, 8000), Language.ES), riichi_fact("seat", 2, Language.EN)
     ('7.100 y 8.000', 'West')
     >>> riichi_fact("now", False, Language.ES)
-    'false'
+    'yes o no'
     """
     values = sorted(value) if isinstance(value, (frozenset, set)) else value
     if name == "fault":
@@ -231,7 +253,20 @@ def riichi_fact(name: str, value: object, language: Language) -> object:
         return all_of(texts, language)
     if name == "edition" and isinstance(value, str):
         return EDITION_NAMES.get(value, value)
-    return written_value(values) if name in _WRITTEN else value
+    if name == "now":
+        return _expected(value, language)
+    return written_value(values) if name == "value" else value
+
+
+def _expected(now: object, language: Language) -> str:
+    """What a rule can be, from what it is."""
+    if isinstance(now, bool):
+        return _YES_OR_NO.say(language)
+    if isinstance(now, StrEnum):
+        return ", ".join(one.value for one in type(now))
+    if isinstance(now, int):
+        return _WHOLE.say(language)
+    return _LIKE.say(language, now=written_value(now))
 
 
 def _seat(seat: object, language: Language) -> str:
@@ -244,10 +279,10 @@ def written_value(value: object) -> str:
     """A value of a rule as it is given to a command.
 
     >>> written_value(True), written_value((15_000, -15_000)), written_value(frozenset())
-    ('true', '15000,-15000', 'none')
+    ('yes', '15000,-15000', 'none')
     """
     if isinstance(value, bool):
-        return "true" if value else "false"
+        return "yes" if value else "no"
     if isinstance(value, (frozenset, list, tuple)):
         ordered = sorted(value) if isinstance(value, frozenset) else value
         return ",".join(map(str, ordered)) or "none"

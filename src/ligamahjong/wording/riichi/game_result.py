@@ -11,7 +11,7 @@ from ligamahjong.wording.game import WINDS
 from ligamahjong.wording.language import Language, Text
 from ligamahjong.wording.lists import all_of
 from ligamahjong.wording.numbers import integer, ordinal
-from ligamahjong.wording.riichi.payments import signed_points
+from ligamahjong.wording.riichi.payments import signed_points, sticks_text
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -48,16 +48,24 @@ _LAST = Text(
     "{seats}: last of the tournament, whatever the points.",
 )
 _FROM_START = Text(
-    "{seats}: sustituido desde el principio; resultado fijo de −15.000 y la última uma, y los "
-    "demás cobran la uma de la mesa.",
-    "{seats}: substituted from the start; a fixed result of −15,000 and the last uma, and the "
-    "others get the uma of the table.",
+    "{seats}: sustitución desde el principio. El resultado es fijo, −15.000 y la última uma, sin "
+    "palillos ni penalizaciones; los demás cobran la uma de la mesa.",
+    "{seats}: substituted from the start. The result is fixed, −15,000 and the last uma, without "
+    "sticks or penalties; the others get the uma of the table.",
 )
 _DURING = Text(
-    "{seats}: sustituido durante la partida; conserva los puntos de la mesa con la última uma, y "
-    "los demás se reparten las otras tres.",
-    "{seats}: substituted during the game; keeps the score of the table with the last uma, and "
-    "the others share the other three.",
+    "{seats}: sustitución durante la partida. Conserva los puntos de la mesa con la última uma; "
+    "los demás se reparten las otras.",
+    "{seats}: substituted during the game. The score of the table stays, with the last uma; the "
+    "others share the rest.",
+)
+_ADD_STICKS = Text(
+    "Cuadrarían con {sticks} más en la mesa.",
+    "They would add up with {sticks} more on the table.",
+)
+_UNEVEN = Text(
+    "Revisa los puntos de {seats}: no acaban en dos ceros, y todos los pagos lo hacen.",
+    "Check the scores of {seats}: they do not end in two zeros, and all payments do.",
 )
 _UNCONFIRMED = Text(
     "Las reglas de retrasos, sustituciones y descalificación son las de 2016; para la edición de "
@@ -117,6 +125,11 @@ def remark_lines(
             expected=integer(together + found.missing, language),
             missing=integer(abs(found.missing), language),
         )
+        if found.missing_sticks:
+            more = sticks_text(found.missing_sticks, language)
+            yield _ADD_STICKS.say(language, sticks=more)
+    if found.uneven:
+        yield _UNEVEN.say(language, seats=_seats(sorted(found.uneven), language))
     if remarks.sticks and not edition.leftover_sticks_to_first:
         yield _NO_STICKS.say(language)
     for since, text in ((Substituted.FROM_START, _FROM_START), (Substituted.DURING, _DURING)):

@@ -12,15 +12,20 @@ from ligamahjong.wording.language import Language, Text
 from ligamahjong.wording.lists import all_of
 from ligamahjong.wording.numbers import integer
 from ligamahjong.wording.riichi.editions import edition_name
-from ligamahjong.wording.riichi.names import worth_text
-from ligamahjong.wording.riichi.payments import payment_text
+from ligamahjong.wording.riichi.names import capital, worth_text
+from ligamahjong.wording.riichi.payments import (
+    honba_text,
+    payment_text,
+    signed_points,
+    sticks_text,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
     from ligamahjong.riichi.editions import Edition
     from ligamahjong.riichi.identify import Fit, Identified, PaidFor
-    from ligamahjong.riichi.settlement import Wins
+    from ligamahjong.riichi.settlement import Table, Wins
     from ligamahjong.riichi.worths import Price
     from ligamahjong.table import Four
 
@@ -31,7 +36,11 @@ _FITS = Text("Encajan {many} manos:", "{many} hands fit:")
 _RON = Text("{wins}, de un descarte de {discarder}.", "{wins}, on a discard of {discarder}.")
 _TSUMO = Text("{wins}, del muro.", "{wins}, by self-draw.")
 _WIN = Text("{winner} gana {points} ({worth})", "{winner} wins {points} ({worth})")
-_ANSWERS = Text("Responde del yakuman {seat}.", "{seat} answers for the yakuman.")
+_ANSWERS = Text(
+    "{seat} responde del yakuman de {winner}.", "{seat} answers for the yakuman of {winner}."
+)
+_ABORTIVE = Text("Empate abortivo.", "An abortive draw.")
+_NAGASHI = Text("Nadie gana; nagashi mangan de {seats}.", "Nobody wins; nagashi mangan of {seats}.")
 _NOBODY = Text("Nadie gana y nadie está en tenpai.", "Nobody wins and nobody is in tenpai.")
 _EVERYBODY = Text("Nadie gana y los cuatro están en tenpai.", "Nobody wins and all are in tenpai.")
 _TENPAI = Text("Nadie gana; en tenpai, {seats}.", "Nobody wins; in tenpai, {seats}.")
@@ -61,6 +70,13 @@ _LACKING = Text(
     "Impossible: the changes do not add up; they make {sum}, expected {expected}, or −1,000 for "
     "each riichi if nobody wins.",
 )
+_DUE = Text("Se esperaba: {due}.", "Expected: {due}.")
+_CHANGE = Text("{seat} {points}", "{seat} {points}")
+_PRICE_PAID = Text("{price}. {paid}", "{price}. {paid}")
+_OTHER_TABLE = Text(
+    "Encajaría si en la mesa hubiera {what}.", "It would fit with {what} on the table."
+)
+_NO_STICKS = Text("ningún palillo de riichi", "no riichi sticks")
 _NEAREST = Text("Lo más cercano: {prices}.", "The nearest: {prices}.")
 _PRICE = Text("{points} ({worth})", "{points} ({worth})")
 _PRICE_OF = Text("{who}, {price}", "{who}, {price}")
@@ -75,16 +91,22 @@ _FIT_TSUMO = Text("Del muro, {who}: {worth}. {paid}", "By self-draw, {who}: {wor
 
 
 def changes_lines(
-    found: Identified, changes: Four[int], sticks: int, edition: Edition, language: Language
+    found: Identified,
+    changes: Four[int],
+    table: Table,
+    edition: Edition,
+    language: Language,
+    others: Sequence[Table] = (),
 ) -> Iterator[str]:
     """Every hand that fits four changes, or why none does.
 
     Args:
         found: what was found.
         changes: of the seats.
-        sticks: that lay on the table before.
+        table: before the hand.
         edition: the rules.
         language: of the text.
+        others: tables on which a win would fit, the likeliest first.
     """
     if found.fits:
         many = len(found.fits)
@@ -94,16 +116,39 @@ def changes_lines(
         if not any(changes):
             yield _CHOMBO.say(language)
     elif found.value is not None:
-        prices = [_priced(price, language) for price in found.nearest]
-        yield from _nearest(found.value, found.nearest, prices, edition, language)
-    elif found.lacking and _is_off(changes, sticks):
+        yield _no_value(found.value, found.nearest, edition, language)
+        if found.due:
+            yield _DUE.say(language, due=_changes(found.due, language))
+        else:
+            yield _nearest([_priced(price, language) for price in found.nearest], language)
+    elif found.lacking and _is_off(changes, table.sticks):
         yield _LACKING.say(
             language,
             sum=integer(sum(changes), language),
-            expected=integer(sticks * STICK, language),
+            expected=integer(table.sticks * STICK, language),
         )
     else:
         yield _IMPOSSIBLE.say(language, edition=edition_name(edition, language))
+    for other in others[:1]:
+        yield _OTHER_TABLE.say(language, what=_other(other, table, language))
+
+
+def _changes(changes: Four[int], language: Language) -> str:
+    return ", ".join(
+        _CHANGE.say(language, seat=_seat(seat, language), points=signed_points(points, language))
+        for seat, points in enumerate(changes)
+    )
+
+
+def _other(other: Table, table: Table, language: Language) -> str:
+    """In what a table differs from the one that was said."""
+    parts = []
+    if other.honba != table.honba:
+        parts.append(honba_text(other.honba, language))
+    if other.sticks != table.sticks:
+        sticks = sticks_text(other.sticks, language)
+        parts.append(sticks if other.sticks else _NO_STICKS.say(language))
+    return all_of(parts, language)
 
 
 def _is_off(changes: Four[int], sticks: int) -> bool:
@@ -125,6 +170,10 @@ def _fit(fit: Fit, language: Language) -> Iterator[str]:
 
 
 def _draw(outcome: Draw, language: Language) -> str:
+    if outcome.abortive:
+        return _ABORTIVE.say(language)
+    if outcome.nagashi:
+        return _NAGASHI.say(language, seats=_seats(outcome.nagashi, language))
     if not outcome.tenpai:
         return _NOBODY.say(language)
     if len(outcome.tenpai) == len(SEATS):
@@ -143,17 +192,30 @@ def _wins(outcome: Wins, prices: Sequence[Price], language: Language) -> Iterato
         for win, price in zip(outcome.wins, prices, strict=True)
     ]
     said = all_of(wins, language)
-    responsible = outcome.wins[0].responsible
     if outcome.discarder is not None:
         yield _RON.say(language, wins=said, discarder=_seat(outcome.discarder, language))
     else:
         yield _TSUMO.say(language, wins=said)
-    if responsible is not None:
-        yield _ANSWERS.say(language, seat=_seat(responsible, language))
+    for win in outcome.wins:
+        if win.responsible is not None:
+            yield _ANSWERS.say(
+                language,
+                seat=_seat(win.responsible, language),
+                winner=_seat(win.winner, language),
+            )
 
 
-def payments_lines(found: PaidFor, edition: Edition, language: Language) -> Iterator[str]:
-    """Every hand that brings some payments, and what is nearest to one that does not exist."""
+def payments_lines(
+    found: PaidFor, edition: Edition, language: Language, others: Sequence[int] = ()
+) -> Iterator[str]:
+    """Every hand that brings some payments, and what is nearest to one that does not exist.
+
+    Args:
+        found: what was found.
+        edition: the rules.
+        language: of the text.
+        others: numbers of counters with which a hand would fit, the likeliest first.
+    """
     for price in found.fits:
         who = _who(price, language)
         worth = worth_text(price.worth, language)
@@ -163,29 +225,38 @@ def payments_lines(found: PaidFor, edition: Edition, language: Language) -> Iter
         else:
             yield _FIT_RON.say(language, who=who, worth=worth)
     if found.nearest:
-        prices = [
-            _PRICE_OF.say(language, who=_who(price, language), price=_priced(price, language))
-            for price in found.nearest
-        ]
-        yield from _nearest(found.value, found.nearest, prices, edition, language)
+        yield _no_value(found.value, found.nearest, edition, language)
+        if _is_split(found.value, found.nearest):
+            for price in found.nearest:
+                paid = payment_text(price.payments, None, language)
+                yield _PRICE_PAID.say(language, price=capital(_of(price, language)), paid=paid)
+        else:
+            yield _nearest([_of(price, language) for price in found.nearest], language)
+    for honba in others[:1]:
+        yield _OTHER_TABLE.say(language, what=honba_text(honba, language))
 
 
-def _nearest(
-    value: int,
-    nearest: Sequence[Price],
-    prices: Sequence[str],
-    edition: Edition,
-    language: Language,
-) -> Iterator[str]:
-    """That a value does not exist, and those nearest to it."""
-    equal = any(price.total == value for price in nearest)
-    yield (_SPLIT if equal else _IMPOSSIBLE_VALUE).say(
+def _of(price: Price, language: Language) -> str:
+    return _PRICE_OF.say(language, who=_who(price, language), price=_priced(price, language))
+
+
+def _is_split(value: int, nearest: Sequence[Price]) -> bool:
+    """Whether a value exists, and is paid in other parts."""
+    return any(price.total == value for price in nearest)
+
+
+def _no_value(value: int, nearest: Sequence[Price], edition: Edition, language: Language) -> str:
+    """That a value does not exist, or not paid so."""
+    return (_SPLIT if _is_split(value, nearest) else _IMPOSSIBLE_VALUE).say(
         language,
         value=integer(value, language),
         edition=edition_name(edition, language),
         how=_HOW[nearest[0].tsumo].say(language),
     )
-    yield _NEAREST.say(language, prices=all_of(prices, language))
+
+
+def _nearest(prices: Sequence[str], language: Language) -> str:
+    return _NEAREST.say(language, prices=all_of(prices, language))
 
 
 def _priced(price: Price, language: Language) -> str:

@@ -16,6 +16,7 @@ from ligamahjong.wording.riichi.payments import signed_points, sticks_text
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
+    from ligamahjong.riichi.editions import Edition
     from ligamahjong.riichi.settlement import Outcome, Settlement, Table
     from ligamahjong.table import Line
 
@@ -33,10 +34,13 @@ __all__ = [
 REASONS: Mapping[str, Text] = {
     "riichi": Text("riichi de {seat}", "riichi of {seat}"),
     "win": Text("victoria de {winner}", "win of {winner}"),
-    "responsible": Text("yakuman de {winner}, su responsable", "yakuman of {winner}, answered for"),
+    "responsible": Text(
+        "yakuman de {winner}; responde {responsible}", "yakuman of {winner}; {responsible} answers"
+    ),
     "counters": Text("honba para {winner}", "honba to {winner}"),
     "sticks": Text("{sticks}", "{sticks}"),
     "noten": Text("noten", "noten"),
+    "nagashi": Text("nagashi mangan de {winner}", "nagashi mangan of {winner}"),
 }
 """What a line of a settlement is for."""
 
@@ -52,9 +56,20 @@ _RON = Text("{winners} de {discarder}", "{winners} from {discarder}")
 _TSUMO = Text("{winners} del muro", "{winners} by self-draw")
 _NOBODY = Text("nadie gana; nadie en tenpai", "nobody wins; nobody in tenpai")
 _TENPAI = Text("nadie gana; tenpai {seats}", "nobody wins; tenpai {seats}")
+_ABORTIVE = Text("empate abortivo", "abortive draw")
+_NAGASHI = Text("{draw}; nagashi mangan de {seats}", "{draw}; nagashi mangan of {seats}")
 _CHOMBO = Text("chombo de {seat}", "chombo of {seat}")
-_AGAIN = Text("Se repite la mano: {name}.", "The hand is played again: {name}.")
+_AGAIN = Text(
+    "Se repite la mano: {name}. Los palillos de riichi vuelven a sus dueños{penalty}.",
+    "The hand is played again: {name}. Riichi sticks go back to their owners{penalty}.",
+)
+_PENALTY = Text(
+    ", y a {seat} se le restan {points} al final, después de la uma",
+    ", and {seat} loses {points} at the end, after the uma",
+)
 _NEXT = Text("Sigue: {name}, reparte {dealer}{sticks}.", "Next: {name}, {dealer} deals{sticks}.")
+_OVER = Text("Fin de la partida{sticks}.", "The game is over{sticks}.")
+_MAY_STOP = Text("{dealer} puede dar la partida por acabada.", "{dealer} may call the game over.")
 _STICKS = Text("; en la mesa, {sticks}", "; on the table, {sticks}")
 
 
@@ -77,13 +92,22 @@ def outcome_text(outcome: Outcome, language: Language) -> str:
     if isinstance(outcome, Chombo):
         return _CHOMBO.say(language, seat=_seat(outcome.offender, language))
     if isinstance(outcome, Draw):
-        if not outcome.tenpai:
-            return _NOBODY.say(language)
-        return _TENPAI.say(language, seats=_seats(sorted(outcome.tenpai), language))
+        return _draw_text(outcome, language)
     winners = _seats([win.winner for win in outcome.wins], language)
     if outcome.discarder is None:
         return _TSUMO.say(language, winners=winners)
     return _RON.say(language, winners=winners, discarder=_seat(outcome.discarder, language))
+
+
+def _draw_text(outcome: Draw, language: Language) -> str:
+    if outcome.abortive:
+        return _ABORTIVE.say(language)
+    draw = _NOBODY.say(language)
+    if outcome.tenpai:
+        draw = _TENPAI.say(language, seats=_seats(sorted(outcome.tenpai), language))
+    if not outcome.nagashi:
+        return draw
+    return _NAGASHI.say(language, draw=draw, seats=_seats(sorted(outcome.nagashi), language))
 
 
 def hand_headings(language: Language) -> list[str]:
@@ -111,7 +135,7 @@ def hand_rows(found: Settlement, language: Language) -> list[list[str]]:
 
 def _reason(one: Line, language: Language) -> str:
     values: dict[str, str] = {}
-    for name in ("seat", "winner"):
+    for name in ("seat", "winner", "responsible"):
         if isinstance(seat := one.facts.get(name), int):
             values[name] = _seat(seat, language)
     if isinstance(sticks := one.facts.get("sticks"), int):
@@ -124,16 +148,33 @@ def _changes(amounts: Iterable[int], language: Language) -> list[str]:
     return [signed_points(amount, language) if amount else "" for amount in amounts]
 
 
-def after_line(outcome: Outcome, found: Settlement, language: Language) -> str:
-    """Which hand comes next, who deals, and the sticks that lie on the table."""
+def after_line(outcome: Outcome, found: Settlement, edition: Edition, language: Language) -> str:
+    """Which hand comes next, who deals, and the sticks that lie on the table; or the end.
+
+    Args:
+        outcome: how the hand ended.
+        found: its settlement.
+        edition: the rules.
+        language: of the text.
+    """
     after = found.after
     name = table_name(after, language)
     if isinstance(outcome, Chombo):
-        return _AGAIN.say(language, name=name)
+        penalty = ""
+        if edition.chombo:
+            points = integer(edition.chombo, language)
+            penalty = _PENALTY.say(language, seat=_seat(outcome.offender, language), points=points)
+        return _AGAIN.say(language, name=name, penalty=penalty)
     sticks = ""
     if after.sticks:
         sticks = _STICKS.say(language, sticks=sticks_text(after.sticks, language))
-    return _NEXT.say(language, name=name, dealer=_seat(after.dealer, language), sticks=sticks)
+    if found.over:
+        return _OVER.say(language, sticks=sticks)
+    dealer = _seat(after.dealer, language)
+    following = _NEXT.say(language, name=name, dealer=dealer, sticks=sticks)
+    if not found.may_stop:
+        return following
+    return f"{following} {_MAY_STOP.say(language, dealer=dealer)}"
 
 
 def game_headings(language: Language) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ligamahjong.riichi.editions import EDITIONS
-from ligamahjong.riichi.settlement import Remarks, Substituted, game_result
+from ligamahjong.riichi.settlement import LATEST_MINUTE, Remarks, Substituted, game_result
 from ligamahjong.table import SEATS
 from ligamahjong.web.calculators.fields import Field, Kind
 from ligamahjong.web.calculators.league.answers import Answer, Table
@@ -24,11 +24,10 @@ if TYPE_CHECKING:
 
 __all__ = ["PARTS", "answer"]
 
-_START = 30_000
+_MOST_START = 1_000_000
 _MOST_STICKS = 120
 _MOST_CHOMBO = 20
 _MOST_MINUTES = 120
-_LATEST = 10
 _EXAMPLES = ("42300", "30000", "28700", "19000")
 _SINCE: Mapping[str, Text] = {
     "": Text("No", "No"),
@@ -78,8 +77,8 @@ _BEGUN = Field(
     name="salida",
     label=Text("Puntos al empezar", "Points at the start"),
     hint=Text(
-        "Vacío: 30.000. Con 0, los puntos de arriba son netos.",
-        "Empty: 30,000. With 0 the points above are net.",
+        "Vacío: los de las reglas elegidas. Con 0, los puntos de arriba son netos.",
+        "Empty: those of the rules chosen. With 0 the points above are net.",
     ),
 )
 _EDITION = Field(
@@ -105,8 +104,13 @@ _ADDS_UP = Text(
 )
 _TOO_LATE = Text(
     "{seat} llega {minutes} minutos tarde; a partir de {most} juega otra persona: se esperaba "
-    "«Sustituido»",
-    "{seat} is {minutes} minutes late; after {most} somebody else plays: expected “Substituted”",
+    "«Sustituido: Desde el principio»",
+    "{seat} is {minutes} minutes late; after {most} somebody else plays: expected “Substituted: "
+    "From the start”",
+)
+_NO_START = Text(
+    "Puntos al empezar: no vale {start}; se esperaba de 0 a {most}",
+    "Points at the start: not {start}; expected 0 to {most}",
 )
 
 
@@ -122,15 +126,19 @@ def answer(values: dict[str, str], language: Language) -> Answer:
     """
     asked = Questions(values, language)
     scores = asked.four_points(_SCORES, _EXAMPLES)
-    start = asked.points(_BEGUN, "30000") if asked.text(_BEGUN) else _START
+    edition = EDITIONS[values[_EDITION.name]]
+    start = asked.points(_BEGUN, "30000") if asked.text(_BEGUN) else edition.start
+    if not 0 <= start <= _MOST_START:
+        most = integer(_MOST_START, language)
+        asked.refuse(_NO_START, start=integer(start, language), most=most)
     remarks = _remarks(values)
     for seat, minutes in remarks.late.items():
-        if minutes > _LATEST and seat not in remarks.substituted:
+        from_start = remarks.substituted.get(seat) is Substituted.FROM_START
+        if minutes > LATEST_MINUTE and not from_start:
             name = WINDS[SEATS[seat]].say(language)
-            asked.refuse(_TOO_LATE, seat=name, minutes=minutes, most=_LATEST)
+            asked.refuse(_TOO_LATE, seat=name, minutes=minutes, most=LATEST_MINUTE)
     if asked.problems:
         return Answer(tuple(asked.problems))
-    edition = EDITIONS[values[_EDITION.name]]
     found = game_result(scores, remarks, edition, start=start)
     table = Table(
         _TITLE.say(language, edition=EDITION_NAMES[edition.id]),
