@@ -54,17 +54,7 @@ def check_rule(name: str, value: object) -> None:
             does not add up to nothing, a yakuman of which the rule cannot speak.
     """
     if isinstance(value, int) and name in _WHOLES:
-        least, most, step = _WHOLES[name]
-        if not least <= value <= most or value % step:
-            raise RulesError(
-                f"{name}: {value} is none of {least}, {least + step} … {most}",
-                reason="rule-whole" if step == 1 else "rule-step",
-                rule=name,
-                value=value,
-                least=least,
-                most=most,
-                step=step,
-            )
+        _check_whole(name, value, _WHOLES[name])
     if isinstance(value, tuple) and sum(value):
         raise RulesError(
             f"{name}: {value} makes {sum(value)}, not 0", reason="rule-sum", rule=name, value=value
@@ -76,4 +66,27 @@ def check_rule(name: str, value: object) -> None:
             rule=name,
             value=unknown,
             known=tuple(sorted(_NAMES[name])),
+        )
+
+
+def _check_whole(name: str, value: int, of: _Whole) -> None:
+    inside = of.least <= value <= of.most
+    if of.step == 1 and not inside:
+        raise RulesError(
+            f"{name}: {value} is not from {of.least} to {of.most}",
+            reason="rule-whole",
+            rule=name,
+            value=value,
+            least=of.least,
+            most=of.most,
+        )
+    if value % of.step or not inside:
+        raise RulesError(
+            f"{name}: {value} is no multiple of {of.step} from {of.least} to {of.most}",
+            reason="rule-step",
+            rule=name,
+            value=value,
+            least=of.least,
+            most=of.most,
+            step=of.step,
         )

@@ -88,8 +88,8 @@ def test_a_chombo_changes_nothing_in_the_hand() -> None:
         "Scores  30,000  30,000  30,000  30,000      0",
         "",
         (
-            "The hand is played again: East 1. Riichi sticks go back to their owners, and South loses "
-            "20,000 at the end, after the uma."
+            "The hand is played again: East 1. Riichi sticks go back to their owners, and South "
+            "loses 20,000 at the end, after the uma."
         ),
     ]
 

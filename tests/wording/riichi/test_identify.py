@@ -15,7 +15,7 @@ from ligamahjong.riichi.identify import (
 )
 from ligamahjong.riichi.settlement import Table
 from ligamahjong.wording import Language
-from ligamahjong.wording.riichi.identify import changes_lines, payments_lines
+from ligamahjong.wording.riichi.identify import changes_lines, payments_lines, table_lines
 
 if TYPE_CHECKING:
     from ligamahjong.table import Four
@@ -27,7 +27,10 @@ def said(changes: Four[int], table: Table | None = None, language: Language = ES
     before = table or Table()
     found = identify_changes(changes, before, RCR_2025)
     others = () if found.fits else other_tables(changes, before, RCR_2025)
-    return list(changes_lines(found, changes, before, RCR_2025, language, others))
+    return [
+        *changes_lines(found, changes, before, RCR_2025, language),
+        *table_lines(others, before, language),
+    ]
 
 
 def test_a_win_on_a_discard() -> None:
@@ -55,8 +58,8 @@ def test_a_self_draw_and_a_yakuman_answered_for() -> None:
     assert said((0, 32_000, 0, -32_000))[:2] == [
         "Encajan 2 manos:",
         (
-            "Sur gana 32.000 (yakuman), del muro. Norte responde del yakuman de Sur. Quizá con riichi de "
-            "Sur; no se nota."
+            "Sur gana 32.000 (yakuman), del muro. Norte responde del yakuman de Sur. Quizá con "
+            "riichi de Sur; no se nota."
         ),
     ]
 
@@ -137,8 +140,8 @@ def test_payments_in_the_wrong_parts() -> None:
     assert list(payments_lines(found, RCR_2025, ES)) == [
         "Imposible: 4.000 existe en RCR 2025 (del muro), pero se paga de otro modo.",
         (
-            "Otro asiento, 4.000 (2 han 60 fu o 3 han 30 fu). Este paga 2.000; los otros dos, 1.000 "
-            "cada uno."
+            "Otro asiento, 4.000 (2 han 60 fu o 3 han 30 fu). Este paga 2.000; los otros dos, "
+            "1.000 cada uno."
         ),
     ]
 

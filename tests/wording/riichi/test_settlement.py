@@ -90,8 +90,8 @@ def test_how_a_hand_ended(outcome: Outcome, spanish: str, english: str) -> None:
         (
             Chombo(1),
             (
-                "Se repite la mano: Este 1. Los palillos de riichi vuelven a sus dueños, y a Sur se le "
-                "restan 20.000 al final, después de la uma."
+                "Se repite la mano: Este 1. Los palillos de riichi vuelven a sus dueños, y a Sur "
+                "se le restan 20.000 al final, después de la uma."
             ),
         ),
     ],

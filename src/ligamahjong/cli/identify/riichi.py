@@ -29,7 +29,7 @@ from ligamahjong.riichi.identify import (
 )
 from ligamahjong.riichi.settlement import Table
 from ligamahjong.table import SEATS, Wind
-from ligamahjong.wording.riichi.identify import changes_lines, payments_lines
+from ligamahjong.wording.riichi.identify import changes_lines, payments_lines, table_lines
 
 if TYPE_CHECKING:
     from ligamahjong.riichi.editions import Edition
@@ -98,12 +98,15 @@ def riichi(
         table = Table(dealer=SEATS.index(dealer), honba=honba, sticks=sticks)
         found = identify_changes((a, b, c, d), table, rules)
         tables = () if found.fits else other_tables((a, b, c, d), table, rules)
-        lines = changes_lines(found, (a, b, c, d), table, rules, language, tables)
+        lines = [
+            *changes_lines(found, (a, b, c, d), table, rules, language),
+            *table_lines(tables, table, language),
+        ]
         record, fits = write_identified(found, rules, tables), bool(found.fits)
     else:
         paid = identify_payments(payments, rules, honba=honba)
         counters = () if paid.fits else other_counters(payments, rules, honba=honba)
-        lines = payments_lines(paid, rules, language, counters)
+        lines = list(payments_lines(paid, rules, language, counters))
         record, fits = write_paid_for(paid, rules, counters), bool(paid.fits)
     if layout == "json":
         print_json(record)

@@ -67,9 +67,9 @@ class _OfSeat(click.ParamType[tuple[Wind, T]], Generic[T]):
         "los puntos no cuadran, termina con 1.\n\n"
         "E S W N son los puntos de los cuatro al final, sin los palillos que quedan en la mesa; "
         "con --start 0, ganancias y pérdidas netas.",
-        "The places and the final result of a game of Riichi, with uma and penalties; "
-        "it exits with 1 if the scores do not add up.\n\nE S W N are the scores of the four at the end, without the sticks left on the table; with "
-        "--start 0, net gains and losses.",
+        "The places and the final result of a game of Riichi, with uma and penalties; it exits "
+        "with 1 if the scores do not add up.\n\nE S W N are the scores of the four at the end, "
+        "without the sticks left on the table; with --start 0, net gains and losses.",
     ),
     epilog=bilingual(
         "Ejemplo: liga result riichi 42300 30000 28700 18000 --sticks 1 --chombo E:1",

@@ -51,6 +51,7 @@ class Settlement(NamedTuple):
 def settle(table: Table, outcome: Outcome, edition: Edition = RCR_2025) -> Settlement:
     """Settle a hand.
 
+    >>> from ligamahjong.riichi.settlement import Win, Wins
     >>> found = settle(Table(honba=1), Wins((Win(1, 1280),), discarder=0))
     >>> [(one.reason, one.amounts) for one in found.lines]
     [('win', (-5200, 5200, 0, 0)), ('counters', (-300, 300, 0, 0))]

@@ -18,7 +18,7 @@ from ligamahjong.web.calculators.fields import Field, Kind
 from ligamahjong.wording import Text
 from ligamahjong.wording.game import WINDS
 from ligamahjong.wording.riichi.edition_names import EDITION_NAMES
-from ligamahjong.wording.riichi.identify import changes_lines, payments_lines
+from ligamahjong.wording.riichi.identify import changes_lines, payments_lines, table_lines
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -137,5 +137,8 @@ def _of_changes(changes: Sequence[int], table: Table, language: Language) -> Ite
     for edition in _EDITIONS:
         found = identify_changes(four, table, edition)
         others = () if found.fits else other_tables(four, table, edition)
-        lines = tuple(changes_lines(found, four, table, edition, language, others))
+        lines = (
+            *changes_lines(found, four, table, edition, language),
+            *table_lines(others, table, language),
+        )
         yield Found(EDITION_NAMES[edition.id], bool(found.fits), lines)

@@ -13,7 +13,7 @@ from ligamahjong.wording.numbers import integer
 from ligamahjong.wording.riichi.edition_names import EDITION_NAMES
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
 
 __all__ = ["RIICHI_ERRORS", "riichi_fact", "written_value"]
 
@@ -220,8 +220,6 @@ _FAULTS: Mapping[str, Text] = {
     ),
     "number": Text("un número tiene demasiadas cifras", "a number has too many digits"),
 }
-_AMOUNTS = frozenset({"points", "nearest", "left", "base", "goal"})
-_SEATS = frozenset({"seat", "seats"})
 _YES_OR_NO = Text("yes o no", "yes or no")
 _WHOLE = Text("un número entero", "a whole number")
 _LIKE = Text("algo como {now}", "something like {now}")
@@ -235,27 +233,47 @@ def riichi_fact(name: str, value: object, language: Language) -> object:
     >>> riichi_fact("now", False, Language.ES)
     'yes o no'
     """
-    values = sorted(value) if isinstance(value, (frozenset, set)) else value
-    if name == "fault":
-        return _FAULTS.get(str(value), _FROM_COLUMN).say(language, column=value)
-    if name == "rounds" and isinstance(value, int):
-        return all_of([WINDS[wind].say(language) for wind in SEATS[:value]], language)
-    if name == "wind" and isinstance(value, int):
-        return _seat(value, language)
-    if name == "names" and isinstance(value, tuple):
-        return ", ".join(value)
-    if name in _SEATS:
-        seats = values if isinstance(values, list) else [values]
-        return all_of([_seat(seat, language) for seat in seats], language)
-    if name in _AMOUNTS:
-        amounts = values if isinstance(values, tuple) else (values,)
-        texts = [integer(one, language) if isinstance(one, int) else str(one) for one in amounts]
-        return all_of(texts, language)
-    if name == "edition" and isinstance(value, str):
-        return EDITION_NAMES.get(value, value)
-    if name == "now":
-        return _expected(value, language)
-    return written_value(values) if name == "value" else value
+    said = _SAID.get(name)
+    if said is not None:
+        return said(value, language)
+    return _ordered(value) if isinstance(value, (frozenset, set)) else value
+
+
+def _ordered(value: object) -> object:
+    return sorted(value) if isinstance(value, (frozenset, set)) else value
+
+
+def _fault(value: object, language: Language) -> str:
+    return _FAULTS.get(str(value), _FROM_COLUMN).say(language, column=value)
+
+
+def _rounds(value: object, language: Language) -> str:
+    rounds = SEATS[:value] if isinstance(value, int) else ()
+    return all_of([WINDS[wind].say(language) for wind in rounds], language)
+
+
+def _names(value: object, language: Language) -> str:  # noqa: ARG001 - of one kind with the rest
+    return ", ".join(map(str, value)) if isinstance(value, tuple) else str(value)
+
+
+def _seats(value: object, language: Language) -> str:
+    values = _ordered(value)
+    seats = values if isinstance(values, list) else [values]
+    return all_of([_seat(seat, language) for seat in seats], language)
+
+
+def _amounts(value: object, language: Language) -> str:
+    amounts = value if isinstance(value, tuple) else (value,)
+    texts = [integer(one, language) if isinstance(one, int) else str(one) for one in amounts]
+    return all_of(texts, language)
+
+
+def _edition(value: object, language: Language) -> str:  # noqa: ARG001 - of one kind with the rest
+    return EDITION_NAMES.get(str(value), str(value))
+
+
+def _written(value: object, language: Language) -> str:  # noqa: ARG001 - of one kind with the rest
+    return written_value(value)
 
 
 def _expected(now: object, language: Language) -> str:
@@ -287,3 +305,16 @@ def written_value(value: object) -> str:
         ordered = sorted(value) if isinstance(value, frozenset) else value
         return ",".join(map(str, ordered)) or "none"
     return str(value)
+
+
+_SAID: Mapping[str, Callable[[object, Language], str]] = {
+    "fault": _fault,
+    "rounds": _rounds,
+    "names": _names,
+    "edition": _edition,
+    "now": _expected,
+    "value": _written,
+    **dict.fromkeys(("seat", "seats", "wind"), _seats),
+    **dict.fromkeys(("points", "nearest", "left", "base", "goal"), _amounts),
+}
+"""How facts are said, by their names."""

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from ligamahjong.riichi.worths import Price
     from ligamahjong.table import Four
 
-__all__ = ["changes_lines", "payments_lines"]
+__all__ = ["changes_lines", "payments_lines", "table_lines"]
 
 _ONE_FIT = Text("Encaja una sola mano:", "One hand fits:")
 _FITS = Text("Encajan {many} manos:", "{many} hands fit:")
@@ -96,7 +96,6 @@ def changes_lines(
     table: Table,
     edition: Edition,
     language: Language,
-    others: Sequence[Table] = (),
 ) -> Iterator[str]:
     """Every hand that fits four changes, or why none does.
 
@@ -106,7 +105,6 @@ def changes_lines(
         table: before the hand.
         edition: the rules.
         language: of the text.
-        others: tables on which a win would fit, the likeliest first.
     """
     if found.fits:
         many = len(found.fits)
@@ -129,6 +127,16 @@ def changes_lines(
         )
     else:
         yield _IMPOSSIBLE.say(language, edition=edition_name(edition, language))
+
+
+def table_lines(others: Sequence[Table], table: Table, language: Language) -> Iterator[str]:
+    """What would have to lie on the table for a win to fit.
+
+    Args:
+        others: tables on which one would, the likeliest first.
+        table: as it was said to be.
+        language: of the text.
+    """
     for other in others[:1]:
         yield _OTHER_TABLE.say(language, what=_other(other, table, language))
 
