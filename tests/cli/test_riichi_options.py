@@ -87,6 +87,8 @@ def test_values_of_rules(option: str, name: str, value: object) -> None:
         ("honba=100", "rule-step"),
         ("double_wind_fu=-40", "rule-step"),
         ("double_wind_fu=3", "rule-step"),
+        ("riichi_tiles_left=3", "rule-told"),
+        ("concealed_kans_in_responsibility=yes", "rule-told"),
         ("kuitan=yes", "rule-unknown"),
         ("id=mine", "rule-unknown"),
     ],

@@ -13,7 +13,7 @@ import click
 from ligamahjong.cli.speech import bilingual, preferred_language
 from ligamahjong.cli.values import OneOf, WholeType
 from ligamahjong.errors import HandError, RulesError
-from ligamahjong.riichi.editions import EDITIONS, RCR_2025, Edition, edition
+from ligamahjong.riichi.editions import EDITIONS, RCR_2025, Edition, check_told, edition
 from ligamahjong.table import SEATS, Wind
 from ligamahjong.tiles.notation import read_tiles
 from ligamahjong.wording import Language
@@ -175,6 +175,7 @@ def takes_rules(function: Callable[..., R]) -> Callable[..., R]:
         }
         try:
             rules = chosen.with_options(wanted)
+            check_told(chosen, rules)
         except RulesError as error:
             text = error_text(error, Language(preferred_language()))
             raise click.BadParameter(

@@ -29,6 +29,7 @@ __all__ = [
     "Edition",
     "Renhou",
     "StickRule",
+    "check_told",
     "compare",
     "edition",
 ]
@@ -52,9 +53,9 @@ class StickRule(StrEnum):
     """The first after the discarder takes all."""
 
 
-def _at(source: str, decision: int) -> dict[str, object]:
-    """Where a decision stands."""
-    return {"source": source, "decision": decision}
+def _at(source: str, decision: int, *, told: bool = False) -> dict[str, object]:
+    """Where a decision stands, and whether it is only told and changes no result."""
+    return {"source": source, "decision": decision, "told": told}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -106,14 +107,14 @@ class Edition:
     )
     """Whether, on another's discard, the responsible player and not the discarder pays counters."""
     concealed_kans_in_responsibility: bool = field(
-        default=False, metadata=_at("RCR 2016 3.3.9, open question Q1", 27)
+        default=False, metadata=_at("RCR 2016 3.3.9, open question Q1", 27, told=True)
     )
     noten: int = field(default=3000, metadata=_at("RCR 3.4.2", 28))
     """What those without tenpai pay together at an exhaustive draw."""
     tenpai_on_held_tiles: bool = field(default=False, metadata=_at("RCR 2016 3.3.13", 29))
     """Whether waiting only on tiles of which one holds all four is tenpai."""
     riichi_tiles_left: int = field(
-        default=1, metadata=_at("RCR 2025 3.3.10; 4 in 2016, 3.3.14", 20)
+        default=1, metadata=_at("RCR 2025 3.3.10; 4 in 2016, 3.3.14", 20, told=True)
     )
     """How many tiles the wall must hold for a riichi."""
     abortive_draws: bool = field(
@@ -150,7 +151,7 @@ class Edition:
         True
 
         Raises:
-            RulesError: there is no such field, the value is not of its kind, or no game can be
+            RulesError: there is no such field, the value is not of its kind, no game can be
                 played with it (:mod:`~ligamahjong.riichi.rule_values`).
         """
         return replace(self, **{name: _value(self, name, value) for name, value in options.items()})
@@ -246,6 +247,23 @@ def edition(id: str) -> Edition:  # noqa: A002 - the word of the field
             known=tuple(EDITIONS),
         )
     return EDITIONS[id]
+
+
+def check_told(asked: Edition, changed: Edition) -> None:
+    """Refuse the change of a rule that is only told, for nobody would see that it does nothing.
+
+    Args:
+        asked: an edition.
+        changed: the same with the rules that somebody changed.
+
+    Raises:
+        RulesError: no result depends on a rule that was changed.
+    """
+    for one in compare(asked, changed):
+        if _BY_NAME[one.rule].metadata["told"]:
+            raise RulesError(
+                f"{one.rule} is told and changes no result", reason="rule-told", rule=one.rule
+            )
 
 
 class Difference(NamedTuple):

@@ -96,8 +96,8 @@ def test_values_of_rules_as_they_are_given() -> None:
         (
             lambda: settle(Table(), Wins((Win(1, 5200),), 0)),
             (
-                "ninguna mano de RCR 2025 vale 5.200 puntos base; se esperaban los de sus han y fu, "
-                "o los de un límite"
+                "ninguna mano de RCR 2025 vale 5.200 puntos base; se esperaban los de sus han y "
+                "fu, o los de un límite"
             ),
         ),
         (lambda: settle(Table(), Draw(abortive=True)), "en RCR 2025 no hay empates abortivos"),

@@ -146,8 +146,8 @@ RULES: Mapping[str, RuleText] = {
     "concealed_kans_in_responsibility": RuleText(
         Text("kan ocultos en la responsabilidad", "concealed kans in responsibility"),
         Text(
-            "un kan oculto cuenta entre las combinaciones que la dan",
-            "a concealed kan counts among the sets that lead to it",
+            "un kan oculto cuenta entre las combinaciones que la dan; solo se dice",
+            "a concealed kan counts among the sets that lead to it; told only",
         ),
     ),
     "noten": RuleText(
@@ -166,7 +166,10 @@ RULES: Mapping[str, RuleText] = {
     ),
     "riichi_tiles_left": RuleText(
         Text("fichas para el riichi", "tiles for a riichi"),
-        Text("cuántas tienen que quedar en el muro", "how many have to be left in the wall"),
+        Text(
+            "cuántas tienen que quedar en el muro; solo se dice",
+            "how many have to be left in the wall; told only",
+        ),
     ),
     "abortive_draws": RuleText(
         Text("empates abortivos", "abortive draws"),

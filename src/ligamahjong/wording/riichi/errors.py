@@ -71,6 +71,10 @@ RIICHI_ERRORS: Mapping[tuple[str, str], Text] = {
     ("rules", "rule-value"): Text(
         "{rule}: no vale «{value}»; se esperaba {now}", "{rule}: not “{value}”; expected {now}"
     ),
+    ("rules", "rule-told"): Text(
+        "{rule} solo se dice, ningún resultado depende de ella; no se esperaba que se cambiara",
+        "{rule} is only told, no result depends on it; a change of it was not expected",
+    ),
     ("rules", "rule-whole"): Text(
         "{rule}: no vale «{value}»; se esperaba un número entero de {least} a {most}",
         "{rule}: not “{value}”; expected a whole number from {least} to {most}",
