@@ -73,7 +73,7 @@ def test_rows_and_totals_are_said() -> None:
 
 def test_a_sheet_that_agrees_says_so() -> None:
     found = check_sheet([Deal(0, 1, 12)], (36, -20, -8, -8))
-    assert list(sheet_lines(found, 1, EN)) == ["The 1 hands agree with the totals."]
+    assert list(sheet_lines(found, 1, EN)) == ["The only hand agrees with the totals."]
     assert list(sheet_lines(check_sheet([Deal(0, 1, 12)]), 1, EN)) == []
 
 

@@ -98,6 +98,9 @@ _FOOT = Text(
     "Los totales escritos no son los de las manos: {written}; corresponde {totals}.",
     "The totals entered are not those of the hands: {written}; due {totals}.",
 )
+_ONE_HAND_AGREES = Text(
+    "La única mano cuadra con los totales.", "The only hand agrees with the totals."
+)
 _HANDS_AGREE = Text(
     "Las {hands} manos cuadran con los totales.", "The {hands} hands agree with the totals."
 )
@@ -150,7 +153,7 @@ def sheet_lines(found: SheetCheck, hands: int, language: Language) -> Iterator[s
         yield _FOOT.say(language, written=written, totals=totals)
         yield from _slip_lines(found.slips, language)
     elif found.written is not None:
-        yield _HANDS_AGREE.say(language, hands=hands)
+        yield (_ONE_HAND_AGREES if hands == 1 else _HANDS_AGREE).say(language, hands=hands)
 
 
 def _row(fault: RowFault, language: Language) -> str:
