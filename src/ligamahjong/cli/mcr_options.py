@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 import functools
+import re
 from typing import TYPE_CHECKING, ParamSpec, TypeVar
 
 import click
 
 from ligamahjong.cli.riichi_options import SEAT
-from ligamahjong.cli.speech import bilingual
+from ligamahjong.cli.speech import bilingual, preferred_language
 from ligamahjong.cli.values import OneOf, WholeType
+from ligamahjong.mcr.fan_names import FanProblem, read_fan, read_fans
 from ligamahjong.mcr.profiles import EMA, PROFILES, Profile, profile
+from ligamahjong.wording import Language
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Iterable, Mapping
 
 __all__ = [
+    "FAN",
+    "FANS",
     "circumstance_options",
     "flowers_option",
     "profile_options",
@@ -32,6 +37,61 @@ _VALUES: Mapping[str, object] = {
     **dict.fromkeys(("false", "no", "off", "0"), False),
     **dict.fromkeys(("none", "ninguno"), None),
 }
+
+
+class _FanType(click.ParamType[int]):
+    """A fan by its number or by a name in any language."""
+
+    name = "fan"
+
+    def convert(
+        self, value: int | str, param: click.Parameter | None, ctx: click.Context | None
+    ) -> int:
+        """Read a fan."""
+        number = value if isinstance(value, int) else read_fan(value)
+        if isinstance(number, FanProblem):
+            self.fail(_problems([number]), param, ctx)
+        return number
+
+
+class _FansType(click.ParamType[tuple[int, ...]]):
+    """Fans as ``22,28,73x2`` or by their names."""
+
+    name = "fans"
+
+    def convert(
+        self,
+        value: tuple[int, ...] | str,
+        param: click.Parameter | None,
+        ctx: click.Context | None,
+    ) -> tuple[int, ...]:
+        """Read a list of fans."""
+        if isinstance(value, tuple):
+            return value
+        numbers, problems = read_fans(value)
+        if problems:
+            self.fail(_problems(problems), param, ctx)
+        if not numbers:
+            self.fail(
+                bilingual(
+                    f"«{value}» no dice ningún fan; se esperaba algo como 22,28,73x2.",
+                    f"“{value}” says no fan; expected something like 22,28,73x2.",
+                ),
+                param,
+                ctx,
+            )
+        return numbers
+
+
+def _problems(problems: Iterable[FanProblem]) -> str:
+    from ligamahjong.wording.mcr.fan_problems import fan_problem  # noqa: PLC0415 - start-up time
+
+    language = Language(preferred_language())
+    return "; ".join(fan_problem(one, language) for one in problems) + "."
+
+
+FAN = _FanType()
+FANS = _FansType()
 
 
 def profile_options(function: Callable[P, R]) -> Callable[P, R]:
@@ -78,7 +138,7 @@ def takes_profile(function: Callable[..., R]) -> Callable[..., R]:
 
 def _value(text: str, *, of_points: bool) -> object:
     """How a ruling is decided, as written; the text itself where it is nothing known."""
-    if of_points and text.isdecimal():
+    if of_points and re.fullmatch("[0-9]{1,6}", text):
         return int(text)
     return _VALUES.get(text.lower(), text)
 

@@ -14,7 +14,6 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from ligamahjong.errors import FormatError, HandError
 from ligamahjong.mcr.catalogue import FLOWER_TILES
 from ligamahjong.mcr.circumstances import Circumstances
-from ligamahjong.mcr.numbers import number_in_book
 from ligamahjong.mcr.profiles import EMA, PROFILES, profile
 from ligamahjong.mcr.rulings import decided
 from ligamahjong.mcr.validation import check_win
@@ -235,10 +234,10 @@ def _wrong(name: str, value: object, expected: str) -> FormatError:
 def write_score(score: Score) -> dict[str, object]:
     """The value of a hand as an object of plain values.
 
-    ``fans`` are by their number in the book of the profile: one melded and one concealed kong is
-    57 under the Green Book and 82 in China.
+    ``fans`` are by their number in the library, whatever the book of the profile prints: one melded
+    and one concealed kong is 82 in both.
     """
-    fans = {number_in_book(number, score.profile): times for number, times in score.fans.items()}
+    fans = dict(score.fans)
     if score.flowers:
         fans[FLOWER_TILES] = score.flowers
     return {

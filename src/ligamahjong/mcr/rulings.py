@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
 __all__ = [
+    "MOST_POINTS",
     "OF_POINTS",
     "SWITCHES",
     "Otherwise",
@@ -33,6 +34,9 @@ OF_POINTS: Mapping[str, tuple[object, ...]] = MappingProxyType(
     {"cap": (None, 88), "heavenly_hands": (0, 8)}
 )
 """Rulings that are a number of points: as the books have it, and one that is played."""
+
+MOST_POINTS = 999_999
+"""That such a ruling may be."""
 
 
 class Otherwise(NamedTuple):
@@ -65,7 +69,8 @@ def decided(profile: Profile, rulings: Mapping[str, object]) -> Profile:
 
     Raises:
         RulesError: no ruling has such a name, or it cannot be decided so; ``facts["reason"]`` is
-            ``"ruling-unknown"`` or ``"ruling-value"``.
+            ``"ruling-unknown"``, ``"ruling-value"`` or, where it is a number of points,
+            ``"ruling-points"``.
     """
     for switch, value in rulings.items():
         if switch not in SWITCHES:
@@ -73,14 +78,17 @@ def decided(profile: Profile, rulings: Mapping[str, object]) -> Profile:
                 f"no ruling is called {switch!r}", reason="ruling-unknown", ruling=switch
             )
         known = values(switch, profile)
-        of_points = switch in OF_POINTS and type(value) is int and value >= 0
-        if not of_points and not any(value == one and _alike(value, one) for one in known):
+        of_points = switch in OF_POINTS
+        if of_points and type(value) is int and 0 <= value <= MOST_POINTS:
+            continue
+        if not any(value == one and _alike(value, one) for one in known):
             raise RulesError(
                 f"{switch}: {value!r} is none of {known}",
-                reason="ruling-value",
+                reason="ruling-points" if of_points else "ruling-value",
                 ruling=switch,
                 value=value,
                 known=known,
+                most=MOST_POINTS,
             )
     if not rulings:
         return profile
