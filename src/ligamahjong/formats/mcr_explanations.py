@@ -100,6 +100,7 @@ def _not_counted(one: NotCounted, profile: Profile) -> dict[str, object]:
         **write_fan(one.number, profile),
         "times": one.times,
         "tiles": _tiles(one.tiles),
+        "tiles_of_other_times": [_tiles(each) for each in one.more],
         "by": one.by,
         "principle": one.principle.value,
         "ruling": one.ruling,

@@ -89,9 +89,18 @@ def _fan(number: int, rules: Profile, language: Language, *, as_json: bool) -> N
     from ligamahjong.wording.mcr.rules import fan_sections  # noqa: PLC0415
 
     if as_json:
-        print_json(write_fan_rules(number, rules))
+        print_json(write_fan_rules(number, rules) | _definition(number))
     else:
         _print_sections(fan_sections(number, rules, language))
+
+
+def _definition(number: int) -> dict[str, object]:
+    """What a fan is, in both languages."""
+    from ligamahjong.mcr.catalogue import FANS  # noqa: PLC0415 - not for the help
+    from ligamahjong.wording.mcr.definitions import DEFINITIONS  # noqa: PLC0415
+
+    said = DEFINITIONS[FANS[number].key]
+    return {"definition": {"es": said.es, "en": said.en}}
 
 
 def _diff(first: Profile, second: Profile, language: Language, *, as_json: bool) -> None:

@@ -199,11 +199,12 @@ def not_counted_line(
     ruling = ""
     if one.ruling is not None:
         ruling = _QUOTED.say(language, text=ruling_name(one.ruling, language))
+    tiles = ", ".join(tiles_text(each, style) for each in (one.tiles, *one.more) if each)
     line = _LINE.say(
         language,
         fan=with_times(one.times, numbered(one.number, profile, language)),
         points=rules_of(profile).points[one.number],
-        tiles=f", {tiles_text(one.tiles, style)}" if one.tiles else "",
+        tiles=f", {tiles}" if tiles else "",
         why=_NOT_COUNTED[one.principle].say(language, by=by, ruling=ruling),
     )
     if one.principle in {Principle.RULING, Principle.ONE_PLACE}:
