@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import fields, replace
 from enum import StrEnum
-from functools import cache
+from functools import lru_cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -114,7 +114,7 @@ def otherwise(profile: Profile) -> Iterator[Otherwise]:
                 yield Otherwise(switch, decided(profile, {switch: value}))
 
 
-@cache
+@lru_cache(maxsize=1 << 12)
 def deciding_switch(profile: Profile, fan: int, excluded: int) -> str | None:
     """The ruling because of which a fan excludes another; ``None`` if the table itself says so."""
     for one in otherwise(profile):
