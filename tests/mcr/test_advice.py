@@ -66,7 +66,9 @@ def test_copies_in_the_hand_keep_a_tile_from_being_the_last_in_sight() -> None:
 def test_a_tile_that_cannot_come_is_not_the_last_of_its_kind() -> None:
     gone = by_tile(waits(read_hand("112233m445566p7s"), NORTH, visible=read_tiles("7s7s7s")))["7s"]
     open_three = by_tile(
-        waits(read_hand("pon 111m pon 222p pon 333s pon 444m 5z"), NORTH, visible=read_tiles("555z"))
+        waits(
+            read_hand("pon 111m pon 222p pon 333s pon 444m 5z"), NORTH, visible=read_tiles("555z")
+        )
     )["5z"]
     for one in (gone, open_three):
         assert (one.last, one.live) == (False, 0)

@@ -30,8 +30,7 @@ def write_fan_rules(number: int, profile: Profile) -> dict[str, object]:
         "also_in_book": [
             other
             for other in FANS
-            if other != number
-            and number_in_book(other, profile) == number_in_book(number, profile)
+            if other != number and number_in_book(other, profile) == number_in_book(number, profile)
         ],
         "sources": list(fan.sources),
     }

@@ -78,22 +78,22 @@ def decided(profile: Profile, rulings: Mapping[str, object]) -> Profile:
                 f"no ruling is called {switch!r}", reason="ruling-unknown", ruling=switch
             )
         known = values(switch, profile)
-        of_points = switch in OF_POINTS
-        if of_points and type(value) is int and 0 <= value <= MOST_POINTS:
-            continue
-        if not any(value == one and _alike(value, one) for one in known):
-            raise RulesError(
-                f"{switch}: {value!r} is none of {known}",
-                reason="ruling-points" if of_points else "ruling-value",
-                ruling=switch,
-                value=value,
-                known=known,
-                most=MOST_POINTS,
-            )
+        of_points = switch in OF_POINTS and type(value) is int and 0 <= value <= MOST_POINTS
+        if not of_points and not any(value == one and _alike(value, one) for one in known):
+            raise _cannot_be(switch, value, known)
     if not rulings:
         return profile
     typed = {switch: _typed(value, getattr(profile, switch)) for switch, value in rulings.items()}
     return replace(profile, **typed)  # type: ignore[arg-type]
+
+
+def _cannot_be(switch: str, value: object, known: tuple[object, ...]) -> RulesError:
+    text = f"{switch}: {value!r} is none of {known}"
+    if switch in OF_POINTS:
+        return RulesError(
+            text, reason="ruling-points", ruling=switch, value=value, known=known, most=MOST_POINTS
+        )
+    return RulesError(text, reason="ruling-value", ruling=switch, value=value, known=known)
 
 
 def _typed(value: object, now: object) -> object:

@@ -197,6 +197,24 @@ def test_many_hands_are_scored() -> None:
     assert "no es JSON" in str(broken["error"])
 
 
+@pytest.mark.parametrize(
+    "text",
+    ["1122m3344p5566s77z", "1122m3344p5566s7z+7z", "1122m3344p5566sCC", "1122m3344p5566sC+C"],
+)
+def test_both_notations_take_a_plus_or_the_last_tile(text: str) -> None:
+    found = answer("score", "mcr", text)
+    assert found == answer("score", "mcr", "1122m3344p5566sCC|EE0000|0")
+    assert answer("score", "mcr", f"{text}|EE0000|0") == found
+
+
+def test_a_flower_is_there_once() -> None:
+    hand = "45655p78s +9s chi 123s chi 456s"
+    assert answer("score", "mcr", f"{hand} 1f2f", "--flowers", "1")["flowers"] == 3
+    twice = run("score", "mcr", f"{hand} 1f1f", "--lang", "en")
+    assert twice.exit_code == 1
+    assert twice.stderr == "at position 35: flower 1f is there twice; there is one of each\n"
+
+
 def test_it_runs_as_a_process() -> None:
     done = program("score", "mcr", STRAIGHT)
     assert done.returncode == 0

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 __all__ = ["mcr"]
 
+
 @click.command(
     "mcr",
     cls=Command,
