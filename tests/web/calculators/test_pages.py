@@ -158,6 +158,26 @@ class TestMcr:
         page = shown(site, "calculadora/mcr/", mano="[123s,1][456s,1]45655p78s9s|EN1000|2")
         assert "y 2 flores." in page
 
+    def test_fields_that_contradict_the_text(self, site: Site) -> None:
+        text = "[123s,1][456s,1]45655p78s9s|EN0000|0"
+        asked = {"flores": "5", "ganada": "muro", "kong": "1", "asiento": "E", "ronda": "E"}
+        page = shown(site, "calculadora/mcr/", mano=text, **asked)
+        for label in ("Flores", "Se ganó", "Tras un kong, o robándolo", "Viento de quien gana"):
+            assert f"{label}: el texto de la mano dice otra cosa" in page
+        assert "Viento de la ronda: el texto" not in page
+        assert "Fan que cuentan" not in page
+
+    def test_fields_that_say_the_same_as_the_text(self, site: Site) -> None:
+        asked = {"flores": "2", "ganada": "muro", "asiento": "N", "ronda": "E"}
+        text = "[123s,1][456s,1]45655p78s9s|EN1000|2"
+        assert "y 2 flores." in shown(site, "calculadora/mcr/", mano=text, **asked)
+
+    def test_a_text_of_a_dealt_hand(self, site: Site) -> None:
+        page = shown(site, "calculadora/mcr/", mano="1122m3344p5566sCC|EE1000|0", reparto="1")
+        assert "de reparto" in page
+        seated = shown(site, "calculadora/mcr/", mano="1122m3344p5566sCC|EN1000|0", reparto="1")
+        assert "completa de reparto, ronda" not in seated
+
     def test_unknown_fans(self, site: Site) -> None:
         page = shown(site, "calculadora/mcr/", mano=self.HAND, fan="99, Todo Sopa")
         assert "«99» no es ningún fan" in page
