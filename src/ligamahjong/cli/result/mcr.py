@@ -118,7 +118,7 @@ def mcr(
     found = game_result(written, lost)
     slips = slips_of_sum(written)
     if layout == "json":
-        print_json(_record(found, slips, sheet))
+        print_json(_record(found, slips, sheet, len(deals)))
     else:
         _print(found, slips, sheet, len(deals), language)
     if found.sum or (sheet is not None and (sheet.faults or sheet.wrong)):
@@ -161,7 +161,7 @@ def _print(
 
 
 def _record(
-    found: GameResult, slips: Sequence[Slip], sheet: SheetCheck | None
+    found: GameResult, slips: Sequence[Slip], sheet: SheetCheck | None, hands: int
 ) -> dict[str, object]:
     record: dict[str, object] = {
         "scores": list(found.scores),
@@ -174,6 +174,7 @@ def _record(
     }
     if sheet is not None:
         record["hands"] = {
+            "count": hands,
             "totals": list(sheet.totals),
             "faults": [
                 {

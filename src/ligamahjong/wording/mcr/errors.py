@@ -56,6 +56,7 @@ MCR_ERRORS: Mapping[tuple[str, str], Text] = {
         "there are points or a discarder, and no winner",
     ),
     ("game", "mcr-hand"): Text("mano {hand}: {error}", "hand {hand}: {error}"),
+    ("game", "mcr-hands-wrong"): Text("{errors}", "{errors}"),
     ("game", "mcr-seat"): Text(
         "no hay ningún asiento {seat}; se esperaba E, S, W o N",
         "there is no seat {seat}; expected E, S, W or N",
