@@ -13,6 +13,7 @@ from ligamahjong.cli.speech import bilingual, preferred_language
 from ligamahjong.cli.values import OneOf, WholeType
 from ligamahjong.mcr.fan_names import FanProblem, read_fan, read_fans
 from ligamahjong.mcr.profiles import EMA, PROFILES, Profile, profile
+from ligamahjong.table import SEATS
 from ligamahjong.wording import Language
 
 if TYPE_CHECKING:
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
 __all__ = [
     "FAN",
     "FANS",
+    "SeatPoints",
     "circumstance_options",
     "flowers_option",
     "profile_options",
@@ -81,6 +83,28 @@ class _FansType(click.ParamType[tuple[int, ...]]):
                 ctx,
             )
         return numbers
+
+
+class SeatPoints(click.ParamType[tuple[int, int]]):
+    """A seat and points, as ``E:40``."""
+
+    name = "seat-points"
+
+    def __init__(self, lowest: int, highest: int) -> None:
+        self._points = WholeType(lowest, highest)
+
+    def convert(
+        self,
+        value: tuple[int, int] | str,
+        param: click.Parameter | None,
+        ctx: click.Context | None,
+    ) -> tuple[int, int]:
+        """Read a seat and points."""
+        if isinstance(value, tuple):
+            return value
+        letter, _, points = value.partition(":")
+        seat = SEATS.index(SEAT.convert(letter, param, ctx))
+        return seat, self._points.convert(points, param, ctx)
 
 
 def _problems(problems: Iterable[FanProblem]) -> str:

@@ -146,7 +146,12 @@ def _refuse_outcomes(deals: Sequence[Deal]) -> None:
             text = f"hand {number}: {error}"
             wrong.append(GameError(text, reason="mcr-hand", hand=number, error=error))
     if len(wrong) > 1:
-        raise GameError("; ".join(map(str, wrong)), reason="mcr-hands-wrong", errors=tuple(wrong))
+        raise GameError(
+            "; ".join(map(str, wrong)),
+            reason="mcr-hands-wrong",
+            hands=len(wrong),
+            errors=tuple(wrong),
+        )
     if wrong:
         raise wrong[0]
 

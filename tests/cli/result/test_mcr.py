@@ -83,6 +83,7 @@ def test_every_hand_that_cannot_be_is_told(tmp_path: Path) -> None:
     result = run("result", "mcr", "--hands", path)
     assert result.exit_code == 1
     assert result.stderr.splitlines() == [
+        "hay 2 manos que no pueden ser:",
         "mano 2: nadie gana con su propio descarte",
         "mano 3: no hay mano de 5 puntos; se esperaban 8 o más",
     ]

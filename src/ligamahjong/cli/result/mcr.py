@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING
 import click
 
 from ligamahjong.cli.failures import reports_failures
+from ligamahjong.cli.mcr_options import SeatPoints
 from ligamahjong.cli.options import format_option, language_option
 from ligamahjong.cli.output import print_json, print_table, say, tell
-from ligamahjong.cli.riichi_options import POINTS, SEAT
+from ligamahjong.cli.riichi_options import POINTS
 from ligamahjong.cli.speech import Command, bilingual
-from ligamahjong.cli.values import WholeType
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -27,27 +27,6 @@ if TYPE_CHECKING:
 __all__ = ["mcr"]
 
 _MOST_PENALTY = 1000
-
-
-class _PenaltyType(click.ParamType[tuple[int, int]]):
-    """Points that a seat loses, as ``E:40``."""
-
-    name = "penalty"
-
-    def convert(
-        self,
-        value: tuple[int, int] | str,
-        param: click.Parameter | None,
-        ctx: click.Context | None,
-    ) -> tuple[int, int]:
-        """Read a seat and points."""
-        if isinstance(value, tuple):
-            return value
-        letter, _, points = value.partition(":")
-        from ligamahjong.table import SEATS  # noqa: PLC0415 - the help needs none of it
-
-        seat = SEATS.index(SEAT.convert(letter, param, ctx))
-        return seat, WholeType(1, _MOST_PENALTY).convert(points, param, ctx)
 
 
 @click.command(
@@ -73,7 +52,7 @@ class _PenaltyType(click.ParamType[tuple[int, int]]):
 @click.option(
     "--penalty",
     "penalties",
-    type=_PenaltyType(),
+    type=SeatPoints(1, _MOST_PENALTY),
     multiple=True,
     metavar="SEAT:POINTS",
     help=bilingual(

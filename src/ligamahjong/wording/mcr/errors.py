@@ -56,7 +56,9 @@ MCR_ERRORS: Mapping[tuple[str, str], Text] = {
         "there are points or a discarder, and no winner",
     ),
     ("game", "mcr-hand"): Text("mano {hand}: {error}", "hand {hand}: {error}"),
-    ("game", "mcr-hands-wrong"): Text("{errors}", "{errors}"),
+    ("game", "mcr-hands-wrong"): Text(
+        "hay {hands} manos que no pueden ser:\n{errors}", "{hands} hands cannot be:\n{errors}"
+    ),
     ("game", "mcr-seat"): Text(
         "no hay ningún asiento {seat}; se esperaba E, S, W o N",
         "there is no seat {seat}; expected E, S, W or N",
