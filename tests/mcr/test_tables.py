@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from ligamahjong.mcr.exclusions import rules_of
 from ligamahjong.mcr.portions import DIVIDED, PLACED
@@ -24,7 +24,13 @@ def test_hands_that_are_none_do_not_fill_the_tables(monkeypatch: pytest.MonkeyPa
     from ligamahjong.mcr import readings, waits  # noqa: PLC0415 - their private tables
 
     monkeypatch.setattr(kept, "MOST_KEPT", MOST)
-    tables = [*DIVIDED, PLACED, readings.SEQUENCES_HELD, waits._CHARACTERS, waits._HONOURS]
+    tables: list[dict[Any, Any]] = [
+        *DIVIDED,
+        PLACED,
+        readings.SEQUENCES_HELD,
+        waits._CHARACTERS,
+        waits._HONOURS,
+    ]
     for table in tables:
         table.clear()
     tiles, draw = [kind for kind in range(34) for _ in range(4)], random.Random(7)

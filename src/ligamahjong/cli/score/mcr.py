@@ -31,15 +31,15 @@ __all__ = ["mcr"]
     help=bilingual(
         "Lo que vale una mano de MCR, quién paga, y por qué.\n\nHAND es la mano como "
         '"[123m,1][EEE,2]45655p78s9s|EN1000|0": entre corchetes lo que está aparte, con un número '
-        "salvo en un kong oculto; la ficha ganadora, la última; después, los vientos de ronda y de "
-        "asiento, cuatro cifras (del muro, última de su clase, última del muro, kong) y las "
-        "flores. E S W N son los vientos; C F P, los dragones rojo, verde y blanco. También vale "
-        '"45655p78s +9s chi 123m pon 111z" con las opciones que dicen cómo se ganó.',
+        "salvo en un kong oculto; la ficha ganadora, la última o tras +; después, los vientos de "
+        "ronda y de asiento, cuatro cifras (del muro, última de su clase, última del muro, kong) "
+        "y las flores. E S W N son los vientos; C F P, los dragones rojo, verde y blanco. También "
+        'vale "45655p78s +9s chi 123m pon 111z" con las opciones que dicen cómo se ganó.',
         "What a hand of MCR is worth, who pays, and why.\n\nHAND is the hand as "
         '"[123m,1][EEE,2]45655p78s9s|EN1000|0": in brackets what lies apart, with a number but for '
-        "a concealed kong; the winning tile last; then the winds of round and seat, four digits "
-        "(self-drawn, last of its kind, last of the wall, kong) and the flowers. E S W N are the "
-        "winds; C F P the red, green and white dragons. "
+        "a concealed kong; the winning tile last, or after +; then the winds of round and seat, "
+        "four digits (self-drawn, last of its kind, last of the wall, kong) and the flowers. E S W "
+        "N are the winds; C F P the red, green and white dragons. "
         '"45655p78s +9s chi 123m pon 111z" will do too, with the options that say how it was won.',
     ),
     epilog=bilingual(

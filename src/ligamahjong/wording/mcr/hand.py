@@ -116,7 +116,9 @@ def result_lines(found: Explanation, language: Language) -> Iterator[str]:
         nouns = ("flor", "flores") if language is Language.ES else ("flower", "flowers")
         flowers = f"{score.flowers} {nouns[score.flowers > 1]}"
         total = points_text(score.total, language)
-        yield _WITH_FLOWERS.say(language, total=total, points=integer(score.base, language), flowers=flowers)
+        yield _WITH_FLOWERS.say(
+            language, total=total, points=integer(score.base, language), flowers=flowers
+        )
     else:
         yield _LEGAL.say(language, points=points)
     yield paid_text(score.total, self_drawn=found.layout.facts.self_drawn, language=language)
@@ -152,9 +154,7 @@ def _items(found: Explanation, language: Language, style: TileStyle) -> Iterator
     if found.over_the_limit:
         summed = found.score.base - found.dealt + found.over_the_limit
         limit = found.score.base - found.dealt
-        yield _CAPPED.say(
-            language, sum=integer(summed, language), points=integer(limit, language)
-        )
+        yield _CAPPED.say(language, sum=integer(summed, language), points=integer(limit, language))
     if found.dealt:
         yield _DEALT.format(points=integer(found.dealt, language), name=_AS_DEALT.say(language))
     if any(item.number == CHICKEN_HAND for item in found.items):
