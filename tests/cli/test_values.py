@@ -37,7 +37,17 @@ def test_a_day_is_a_day() -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["", "hoy", "2026-02-29", "31/04/2026", "05-08-2026", "2026", "1899-12-31", "9999-12-31"],
+    [
+        "",
+        "hoy",
+        "2026-02-29",
+        "31/04/2026",
+        "05-08-2026",
+        "2026",
+        "1899-12-31",
+        "9999-12-31",
+        "\N{ARABIC-INDIC DIGIT TWO}026-05-08",
+    ],
 )
 def test_what_is_no_day(text: str) -> None:
     assert refused(DAY, text) == (
@@ -52,7 +62,21 @@ def test_numbers_have_a_comma_or_a_point(text: str, number: float) -> None:
     assert NumberType().convert(text, None, None) == number
 
 
-@pytest.mark.parametrize("text", ["", "dos", "1.000,5", "nan", "inf", "-inf", "1e999"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "dos",
+        "1.000,5",
+        "nan",
+        "inf",
+        "-inf",
+        "1e999",
+        "\N{ARABIC-INDIC DIGIT TWO}",
+        "1_000",
+        "9" * 4400,
+    ],
+)
 def test_what_is_no_number(text: str) -> None:
     assert refused(NumberType(), text) == f"«{text}» no es un número."
 

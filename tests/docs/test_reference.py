@@ -151,7 +151,10 @@ DOCUMENTED = {
     "score riichi without yaku": ["score", "riichi", "123m456p78s99m111s+9s", "--ron", *KNOWN],
     "score mcr": ["score", "mcr", "[333s,1][8888s][444s,1]2226s6s|EN1000|0", "--announced", "22"],
     "waits mcr": ["waits", "mcr", "[333s,1][8888s][444s,1]2226s"],
+    "waits mcr with 14 tiles": ["waits", "mcr", "[333s,1][8888s][444s,1]2226s6s"],
+    "settle mcr": ["settle", "mcr", "--win", "S:24", "--discarder", "E"],
     "result mcr": ["result", "mcr", "178", "-24", "-55", "-99"],
+    "result mcr with its hands": ["result", "mcr", "--hands", "sheet.csv"],
     "rules mcr": ["rules", "mcr"],
     "rules mcr with one fan": ["rules", "mcr", "--fan", "28"],
     "rules mcr with two profiles": ["rules", "mcr", "--diff", "ema", "cn"],
@@ -175,6 +178,7 @@ def league(tmp_path_factory: pytest.TempPathFactory) -> Path:
     (folder / "riichi.csv").write_text(GAMES, "utf-8")
     (folder / "players.csv").write_text(PEOPLE, "utf-8")
     (folder / "published.csv").write_text(PUBLISHED, "utf-8")
+    (folder / "sheet.csv").write_text("winner,discarder,points\nE,S,12\n", "utf-8")
     (folder / "game.jsonl").write_text('{"draw": true, "tenpai": "ES"}\n', "utf-8")
     ladders = published_ladders()
     publication = publish(fold([]), ladders, date(2026, 9, 30))

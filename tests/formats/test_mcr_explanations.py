@@ -33,6 +33,7 @@ def test_an_explanation_has_everything() -> None:
     assert found["items"] == [
         {
             "number": 28,
+            "number_in_book": 28,
             "points": 16,
             "es": "Escalera Pura",
             "en": "Pure Straight",
@@ -41,6 +42,7 @@ def test_an_explanation_has_everything() -> None:
         },
         {
             "number": 63,
+            "number_in_book": 63,
             "points": 2,
             "es": "Todo Chow",
             "en": "All Chows",
@@ -49,6 +51,7 @@ def test_an_explanation_has_everything() -> None:
         },
         {
             "number": 80,
+            "number_in_book": 80,
             "points": 1,
             "es": "Cerrar del Muro",
             "en": "Self-Drawn",

@@ -185,7 +185,8 @@ def test_rules_that_are_none_are_refused() -> None:
     for record, reason in (
         ({"hand": WIN, "profile": "wmo"}, "profile-unknown"),
         ({"hand": WIN, "options": {"hogs": True}}, "ruling-unknown"),
-        ({"hand": WIN, "options": {"cap": "x"}}, "ruling-value"),
+        ({"hand": WIN, "options": {"cap": "x"}}, "ruling-points"),
+        ({"hand": WIN, "options": {"honour_tile_hog": "x"}}, "ruling-value"),
     ):
         with pytest.raises(RulesError) as caught:
             read_win_record(record)
@@ -228,7 +229,7 @@ def test_any_object_is_read_or_refused_in_words(record: object) -> None:
                 "base": 8,
                 "flowers": 0,
                 "legal": True,
-                "fans": {"57": 1, "73": 1, "76": 1},
+                "fans": {"73": 1, "76": 1, "82": 1},
                 "profile": "ema",
             },
         ),

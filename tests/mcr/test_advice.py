@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING
 
 from hypothesis import given, settings
 
-from ligamahjong.mcr.advice import discards, waits
+from ligamahjong.mcr.advice import discards, is_complete, waits
+from ligamahjong.mcr.catalogue import by_key
 from ligamahjong.mcr.circumstances import Circumstances
 from ligamahjong.mcr.profiles import EMA
 from ligamahjong.mcr.scoring import score
 from ligamahjong.table import Wind
 from ligamahjong.tiles import tile
-from ligamahjong.tiles.notation import read_tiles
+from ligamahjong.tiles.notation import read_hand, read_tiles
 from ligamahjong.tiles.notation.brackets import read_brackets
 from support.mcr_wins import wins
 
@@ -60,6 +61,27 @@ def test_copies_in_the_hand_keep_a_tile_from_being_the_last_in_sight() -> None:
     assert (found["9s"].last, found["9s"].live) == (True, 1)
     hidden = by_tile(waits(hand("[123s,1]99s55p567678m"), NORTH, visible=read_tiles("9s")))
     assert (hidden["9s"].last, hidden["9s"].live) == (False, 1)
+
+
+def test_a_tile_that_cannot_come_is_not_the_last_of_its_kind() -> None:
+    gone = by_tile(waits(read_hand("112233m445566p7s"), NORTH, visible=read_tiles("7s7s7s")))["7s"]
+    open_three = by_tile(
+        waits(
+            read_hand("pon 111m pon 222p pon 333s pon 444m 5z"), NORTH, visible=read_tiles("555z")
+        )
+    )["5z"]
+    for one in (gone, open_three):
+        assert (one.last, one.live) == (False, 0)
+        assert by_key("last_tile") not in one.claimed.fans
+
+
+def test_fourteen_tiles_may_be_complete() -> None:
+    assert is_complete(hand("[123s,1][456s,2]789s55p567m"))
+    assert is_complete(read_hand("789s55p567m chi 123s chi 456s"))
+    assert not is_complete(hand("[123s,1][456s,2]78s55p567mC"))
+    equal = hand("EEEE22s55m3388p77s")
+    assert is_complete(equal)
+    assert not is_complete(equal, EMA.with_switches({"seven_pairs_equal_pairs": False}))
 
 
 def test_a_tile_held_four_times_is_no_wait() -> None:

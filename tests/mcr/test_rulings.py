@@ -61,6 +61,7 @@ def test_rulings_are_decided_by_name() -> None:
         ("cap", "88"),
         ("cap", -1),
         ("cap", True),
+        ("cap", 10**6),
         ("heavenly_hands", True),
         ("points", "jmsa"),
     ],
@@ -68,7 +69,9 @@ def test_rulings_are_decided_by_name() -> None:
 def test_a_ruling_cannot_be_decided_in_any_way(name: str, value: object) -> None:
     with pytest.raises(RulesError) as caught:
         decided(EMA, {name: value})
-    assert caught.value.facts["reason"] == "ruling-value"
+    assert caught.value.facts["reason"] == (
+        "ruling-points" if name in OF_POINTS else "ruling-value"
+    )
     assert caught.value.facts["known"] == values(name, EMA)
 
 

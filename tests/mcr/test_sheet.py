@@ -27,6 +27,14 @@ def deals(draw: st.DrawFn) -> Deal:
     return Deal(winner, discarder, draw(st.integers(8, 120)))
 
 
+def test_every_outcome_that_cannot_be_is_told() -> None:
+    with pytest.raises(GameError) as caught:
+        check_sheet([Deal(0, 1, 12), Deal(1, 1, 12), Deal(2, 1, 5)])
+    assert caught.value.facts["reason"] == "mcr-hands-wrong"
+    errors = caught.value.facts["errors"]
+    assert [one.facts["hand"] for one in errors] == [2, 3]  # type: ignore[attr-defined]
+
+
 def test_hands_are_added_up() -> None:
     found = check_sheet([Deal(0, 1, 12), Deal(), Deal(1, None, 10)])
     assert found.totals == (18, 34, -26, -26)

@@ -43,6 +43,18 @@ def test_each_way_has_the_tiles_of_the_suit() -> None:
             assert sorted(tiles) == kinds
 
 
+def test_no_way_comes_twice() -> None:
+    assert ways("111123m") == [Division(None, (0,), (0,))]
+    for held in product(range(5), repeat=4):
+        kinds = [rank for rank, many in enumerate(held) for _ in range(many)]
+        found = divisions(units(kinds))
+        assert len(set(found)) == len(found)
+
+
+def test_what_is_remembered_of_suits_does_not_grow_for_ever() -> None:
+    assert divisions.cache_info().maxsize == 1 << 15
+
+
 def test_there_are_21743_suits_that_can_be_divided() -> None:
     """As published of the tables of other programs: counts of up to 14 tiles of nine ranks."""
     sets: set[tuple[int, ...]] = {(0,) * 9}

@@ -3,19 +3,26 @@
 from __future__ import annotations
 
 import functools
+import re
 from typing import TYPE_CHECKING, ParamSpec, TypeVar
 
 import click
 
 from ligamahjong.cli.riichi_options import SEAT
-from ligamahjong.cli.speech import bilingual
+from ligamahjong.cli.speech import bilingual, preferred_language
 from ligamahjong.cli.values import OneOf, WholeType
+from ligamahjong.mcr.fan_names import FanProblem, read_fan, read_fans
 from ligamahjong.mcr.profiles import EMA, PROFILES, Profile, profile
+from ligamahjong.table import SEATS
+from ligamahjong.wording import Language
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Iterable, Mapping
 
 __all__ = [
+    "FAN",
+    "FANS",
+    "SeatPoints",
     "circumstance_options",
     "flowers_option",
     "profile_options",
@@ -32,6 +39,83 @@ _VALUES: Mapping[str, object] = {
     **dict.fromkeys(("false", "no", "off", "0"), False),
     **dict.fromkeys(("none", "ninguno"), None),
 }
+
+
+class _FanType(click.ParamType[int]):
+    """A fan by its number or by a name in any language."""
+
+    name = "fan"
+
+    def convert(
+        self, value: int | str, param: click.Parameter | None, ctx: click.Context | None
+    ) -> int:
+        """Read a fan."""
+        number = value if isinstance(value, int) else read_fan(value)
+        if isinstance(number, FanProblem):
+            self.fail(_problems([number]), param, ctx)
+        return number
+
+
+class _FansType(click.ParamType[tuple[int, ...]]):
+    """Fans as ``22,28,73x2`` or by their names."""
+
+    name = "fans"
+
+    def convert(
+        self,
+        value: tuple[int, ...] | str,
+        param: click.Parameter | None,
+        ctx: click.Context | None,
+    ) -> tuple[int, ...]:
+        """Read a list of fans."""
+        if isinstance(value, tuple):
+            return value
+        numbers, problems = read_fans(value)
+        if problems:
+            self.fail(_problems(problems), param, ctx)
+        if not numbers:
+            self.fail(
+                bilingual(
+                    f"«{value}» no dice ningún fan; se esperaba algo como 22,28,73x2.",
+                    f"“{value}” says no fan; expected something like 22,28,73x2.",
+                ),
+                param,
+                ctx,
+            )
+        return numbers
+
+
+class SeatPoints(click.ParamType[tuple[int, int]]):
+    """A seat and points, as ``E:40``."""
+
+    name = "seat-points"
+
+    def __init__(self, lowest: int, highest: int) -> None:
+        self._points = WholeType(lowest, highest)
+
+    def convert(
+        self,
+        value: tuple[int, int] | str,
+        param: click.Parameter | None,
+        ctx: click.Context | None,
+    ) -> tuple[int, int]:
+        """Read a seat and points."""
+        if isinstance(value, tuple):
+            return value
+        letter, _, points = value.partition(":")
+        seat = SEATS.index(SEAT.convert(letter, param, ctx))
+        return seat, self._points.convert(points, param, ctx)
+
+
+def _problems(problems: Iterable[FanProblem]) -> str:
+    from ligamahjong.wording.mcr.fan_problems import fan_problem  # noqa: PLC0415 - start-up time
+
+    language = Language(preferred_language())
+    return "; ".join(fan_problem(one, language) for one in problems) + "."
+
+
+FAN = _FanType()
+FANS = _FansType()
 
 
 def profile_options(function: Callable[P, R]) -> Callable[P, R]:
@@ -78,7 +162,7 @@ def takes_profile(function: Callable[..., R]) -> Callable[..., R]:
 
 def _value(text: str, *, of_points: bool) -> object:
     """How a ruling is decided, as written; the text itself where it is nothing known."""
-    if of_points and text.isdecimal():
+    if of_points and re.fullmatch("[0-9]{1,6}", text):
         return int(text)
     return _VALUES.get(text.lower(), text)
 

@@ -24,6 +24,8 @@ E = TypeVar("E", bound=StrEnum)
 _FIRST_YEAR, _LAST_YEAR = 1900, 2199
 """The years in which files may have games."""
 
+_NUMBER = re.compile(r"\s*[+-]?(?:[0-9]{1,20}\.?[0-9]{0,20}|\.[0-9]{1,20})(?:e[+-]?[0-9]{1,3})?\s*")
+
 
 class OneOf(click.Choice[T]):
     """One of a few words."""
@@ -56,7 +58,7 @@ class _DayType(click.ParamType[date]):
         """Read a day."""
         if isinstance(value, date):
             return value
-        for layout in ("%Y-%m-%d", "%d/%m/%Y"):
+        for layout in ("%Y-%m-%d", "%d/%m/%Y") if value.isascii() else ():
             try:
                 day = datetime.strptime(value, layout).date()  # noqa: DTZ007 - a day has no zone
             except ValueError:
@@ -85,10 +87,8 @@ class NumberType(click.ParamType[float]):
         self, value: float | str, param: click.Parameter | None, ctx: click.Context | None
     ) -> float:
         """Read a number."""
-        try:
-            number = float(value.replace(",", ".") if isinstance(value, str) else value)
-        except ValueError:
-            number = math.nan
+        text = str(value).replace(",", ".")
+        number = float(text) if _NUMBER.fullmatch(text) else math.nan
         if math.isfinite(number) and self._lowest <= number <= self._highest:
             return number
         if math.isfinite(number):

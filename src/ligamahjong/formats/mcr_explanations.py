@@ -29,10 +29,11 @@ __all__ = ["write_check", "write_discards", "write_explanation", "write_fan", "w
 
 
 def write_fan(number: int, profile: Profile) -> dict[str, object]:
-    """A fan by its number in the book, its points and its names."""
+    """A fan by its number in the library and in the book, its points and its names."""
     fan = FANS[number]
     return {
-        "number": number_in_book(number, profile),
+        "number": number,
+        "number_in_book": number_in_book(number, profile),
         "points": rules_of(profile).points[number],
         "es": fan.spanish,
         "en": fan.english,
@@ -59,10 +60,7 @@ def write_explanation(found: Explanation) -> dict[str, object]:
             {
                 "base": other.counted.total,
                 **_layout(other),
-                "fans": {
-                    str(number_in_book(number, profile)): times
-                    for number, times in other.counted.fans.items()
-                },
+                "fans": {str(number): times for number, times in other.counted.fans.items()},
             }
             for other in found.others
         ],
@@ -102,7 +100,8 @@ def _not_counted(one: NotCounted, profile: Profile) -> dict[str, object]:
         **write_fan(one.number, profile),
         "times": one.times,
         "tiles": _tiles(one.tiles),
-        "by": None if one.by is None else number_in_book(one.by, profile),
+        "tiles_of_other_times": [_tiles(each) for each in one.more],
+        "by": one.by,
         "principle": one.principle.value,
         "ruling": one.ruling,
     }

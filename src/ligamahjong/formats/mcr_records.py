@@ -14,7 +14,6 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from ligamahjong.errors import FormatError, HandError
 from ligamahjong.mcr.catalogue import FLOWER_TILES
 from ligamahjong.mcr.circumstances import Circumstances
-from ligamahjong.mcr.numbers import number_in_book
 from ligamahjong.mcr.profiles import EMA, PROFILES, profile
 from ligamahjong.mcr.rulings import decided
 from ligamahjong.mcr.validation import check_win
@@ -51,6 +50,8 @@ _IN_TEXT = ("self_drawn", "last_of_kind", "last_of_wall", "kong")
 """The marks of the text, in its order; that a hand was complete as dealt has none."""
 _KEYS = frozenset({"hand", "melds", "flowers", "profile", "options", *_WINDS, *_MARKS})
 _PARTS = 3
+_WHOLE = 2
+"""What the number of standing tiles leaves, divided by three, where one of them is the last."""
 
 
 class Win(NamedTuple):
@@ -62,15 +63,22 @@ class Win(NamedTuple):
 
 
 def read_any_hand(text: str) -> Hand:
-    """A hand in brackets or in the usual notation.
+    """A hand in brackets or in the usual notation; the last tile of a whole one is its winning one.
 
-    >>> [str(read_any_hand(text).winning) for text in ("[123m,1]EE", "3z3z+3z chi 123m")]
-    ['1z', '3z']
+    >>> hands = "[123m,1]EE", "[123m,1]1z+1z", "3z+3z chi 123m", "33z chi 123m"
+    >>> [str(read_any_hand(text).winning) for text in hands]
+    ['1z', '1z', '3z', '3z']
 
     Raises:
         HandError: ``facts["problems"]`` says everything that cannot be read.
     """
-    return read_brackets(text).hand if is_bracketed(text) else read_hand(text)
+    if is_bracketed(text):
+        return read_brackets(text).hand
+    hand = read_hand(text)
+    if hand.winning is None and len(hand.standing) % 3 == _WHOLE:
+        *standing, last = hand.standing
+        return hand._replace(standing=tuple(standing), winning=last)
+    return hand
 
 
 def read_any_tiles(text: str) -> tuple[Tile, ...]:
@@ -235,10 +243,10 @@ def _wrong(name: str, value: object, expected: str) -> FormatError:
 def write_score(score: Score) -> dict[str, object]:
     """The value of a hand as an object of plain values.
 
-    ``fans`` are by their number in the book of the profile: one melded and one concealed kong is
-    57 under the Green Book and 82 in China.
+    ``fans`` are by their number in the library, whatever the book of the profile prints: one melded
+    and one concealed kong is 82 in both.
     """
-    fans = {number_in_book(number, score.profile): times for number, times in score.fans.items()}
+    fans = dict(score.fans)
     if score.flowers:
         fans[FLOWER_TILES] = score.flowers
     return {

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from ligamahjong.formats.mcr_explanations import write_fan
 from ligamahjong.mcr.catalogue import FANS
 from ligamahjong.mcr.exclusions import rules_of
+from ligamahjong.mcr.numbers import number_in_book
 from ligamahjong.mcr.penalties import PENALTIES
 from ligamahjong.mcr.profiles import compare
 from ligamahjong.mcr.rulings import SWITCHES, sources_of
@@ -18,14 +19,20 @@ __all__ = ["write_differences", "write_fan_rules", "write_rules"]
 
 
 def write_fan_rules(number: int, profile: Profile) -> dict[str, object]:
-    """A fan and what it excludes; exclusions are by the numbers of the library."""
-    rules = rules_of(profile)
+    """A fan, what it excludes, and where it stands; every number is one of the library."""
+    rules, fan = rules_of(profile), FANS[number]
     return {
         **write_fan(number, profile),
-        "key": FANS[number].key,
+        "key": fan.key,
         "excludes": sorted(rules.excludes[number]),
-        "excludes_for_its_sets": list(FANS[number].excludes_for_sets),
+        "excludes_for_its_sets": list(fan.excludes_for_sets),
         "excluded_by": [other for other in FANS if number in rules.excludes[other]],
+        "also_in_book": [
+            other
+            for other in FANS
+            if other != number and number_in_book(other, profile) == number_in_book(number, profile)
+        ],
+        "sources": list(fan.sources),
     }
 
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from ligamahjong.mcr.scoring import Score
     from ligamahjong.tiles import Hand, Tile
 
-__all__ = ["Discard", "Wait", "discards", "waits"]
+__all__ = ["Discard", "Wait", "discards", "is_complete", "waits"]
 
 _COPIES = 4
 
@@ -31,7 +31,8 @@ class Wait(NamedTuple):
     Attributes:
         kind: of the tile.
         live: how many of it may still come: four less those in the hand and those visible.
-        last: whether it is the last one, the three others lying open for all to see.
+        last: whether it is the last one, the three others lying open for all to see; where no more
+            can come, it is none.
         self_drawn: the value if it is drawn.
         claimed: the value if it is claimed.
     """
@@ -88,9 +89,9 @@ def waits(
     found = []
     for kind in KINDS:
         if kinds >> kind & 1 and held[kind] < _COPIES:
-            last = apart[kind] + seen[kind] == _COPIES - 1
-            complete = hand._replace(winning=tile(kind))
             live = _COPIES - held[kind] - seen[kind]
+            last = live == 1 and apart[kind] + seen[kind] == _COPIES - 1
+            complete = hand._replace(winning=tile(kind))
             drawn, claimed = (
                 score(complete, replace(winds, self_drawn=way, last_of_kind=last), profile)
                 for way in (True, False)
@@ -116,7 +117,7 @@ def discards(
         profile: the rules.
         visible: tiles that lie open outside the hand.
     """
-    standing = hand.standing if hand.winning is None else (*hand.standing, hand.winning)
+    standing = _standing(hand)
     found = []
     for one in sorted(set(standing)):
         left = list(standing)
@@ -127,3 +128,22 @@ def discards(
             drawn = sum(w.live for w in waiting if w.self_drawn.is_legal)
             found.append(Discard(one.kind, waiting, live, drawn))
     return tuple(sorted(found, key=lambda one: (-one.live, -one.live_drawn, -one.points, one.kind)))
+
+
+def is_complete(hand: Hand, profile: Profile = EMA) -> bool:
+    """Whether fourteen tiles are a whole hand as they are, whatever it is worth.
+
+    Args:
+        hand: as in :func:`discards`.
+        profile: the rules.
+    """
+    *before, last = _standing(hand)
+    kinds = completing_kinds(
+        pack(before), len(hand.melds), equal_pairs=profile.seven_pairs_equal_pairs
+    )
+    return bool(kinds >> last.kind & 1)
+
+
+def _standing(hand: Hand) -> tuple[Tile, ...]:
+    """The tiles that stand, the last drawn one among them."""
+    return hand.standing if hand.winning is None else (*hand.standing, hand.winning)

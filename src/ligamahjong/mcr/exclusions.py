@@ -6,12 +6,13 @@ rulings change of the table is said here and nowhere else.
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from ligamahjong.mcr.catalogue import FANS, by_key
 from ligamahjong.mcr.facts import DRAGONS, TERMINALS, WINDS, mask, numbers_in
 from ligamahjong.mcr.profiles import KongConcealment, Points
+from ligamahjong.tiles.kept import Kept
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
 
 __all__ = ["Counting", "Rules", "rules_of"]
 
+_MOST_PROFILES = 256
+"""Whose tables are kept: those of the books with each ruling decided otherwise, and some more."""
 _TERMINAL_PUNG = by_key("pung_of_terminals_or_honors")
 _NINE_GATES = 1 << by_key("nine_gates")
 _FORMED_BY: Mapping[str, Callable[[int, int], int]] = {
@@ -63,7 +66,7 @@ class Counting(NamedTuple):
     numbers: tuple[int, ...]
 
 
-class Rules(dict[int, Counting]):
+class Rules(Kept[int, Counting]):
     """The table of a profile, and which fans count by it of those that a hand shows, as bits.
 
     Args:
@@ -96,8 +99,7 @@ class Rules(dict[int, Counting]):
                 left &= ~self._taken[number]
         numbers = numbers_in(left)
         points = sum([self.points[number] for number in numbers])
-        found = self[shown] = Counting(left, points, numbers)
-        return found
+        return self.keep(shown, Counting(left, points, numbers))
 
     def terminal_pungs(self, counting: int, pungs: int, seat: int, prevalent: int) -> int:
         """How many Pungs of Terminals or Honours count beside other fans.
@@ -160,7 +162,7 @@ def _recognised(profile: Profile) -> Iterator[tuple[bool, tuple[str, ...], str]]
     yield profile.last_claim_is_replacement, ("last_tile_claim",), replacement
 
 
-@cache
+@lru_cache(maxsize=_MOST_PROFILES)
 def rules_of(profile: Profile) -> Rules:
     """The table of a profile."""
     return Rules(profile)

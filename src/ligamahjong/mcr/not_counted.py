@@ -68,6 +68,7 @@ class NotCounted(NamedTuple):
         by: the fan that takes it; ``None`` if no single one does.
         principle: by which it does not count.
         ruling: the one that decides it, if that is the principle.
+        more: the tiles that would form it each further time.
     """
 
     number: int
@@ -76,6 +77,7 @@ class NotCounted(NamedTuple):
     by: int | None
     principle: Principle
     ruling: str | None = None
+    more: tuple[Tiles, ...] = ()
 
 
 def not_counted(layout: Layout, profile: Profile) -> tuple[NotCounted, ...]:
@@ -126,9 +128,14 @@ def _together(found: Iterable[NotCounted], profile: Profile) -> tuple[NotCounted
     for one in found:
         key = (one.number, one.by, one.principle)
         known = grouped.get(key)
-        grouped[key] = one if known is None else known._replace(times=known.times + one.times)
+        grouped[key] = one if known is None else _as_one(known, one)
     points = rules_of(profile).points
     return tuple(sorted(grouped.values(), key=lambda one: (-points[one.number], one.number)))
+
+
+def _as_one(first: NotCounted, second: NotCounted) -> NotCounted:
+    more = (*first.more, second.tiles, *second.more)
+    return first._replace(times=first.times + second.times, more=more)
 
 
 def _taken_by(

@@ -13,6 +13,7 @@ from ligamahjong.mcr.facts import Wait
 from ligamahjong.mcr.shown import by_portion
 from ligamahjong.tiles import HONOURS, KINDS, MeldType
 from ligamahjong.tiles.division import divisions
+from ligamahjong.tiles.kept import Kept
 from ligamahjong.tiles.packing import BITS, MOST, kinds_in, units
 
 if TYPE_CHECKING:
@@ -154,7 +155,7 @@ def together(portions: Iterable[Portion]) -> Portion:
     return Portion(made, shown)
 
 
-class _Divided(dict[int, tuple[Portion, ...]]):
+class _Divided(Kept[int, tuple[Portion, ...]]):
     """Every way to divide the tiles of a suit, by its tiles."""
 
     def __init__(self, start: int) -> None:
@@ -162,9 +163,8 @@ class _Divided(dict[int, tuple[Portion, ...]]):
         self._start = start
 
     def __missing__(self, key: int) -> tuple[Portion, ...]:
-        ways = dict.fromkeys(divisions(key, honours=self._start == HONOURS.start))
-        found = self[key] = tuple(map(self._portion, ways))
-        return found
+        ways = divisions(key, honours=self._start == HONOURS.start)
+        return self.keep(key, tuple(map(self._portion, ways)))
 
     def _portion(self, way: Division) -> Portion:
         start = self._start
@@ -177,7 +177,7 @@ DIVIDED = tuple(map(_Divided, _STARTS))
 """Every way to divide the tiles of characters, circles, bamboo and honours."""
 
 
-class _Placed(dict[tuple[int, int, bool], tuple[Placed, ...]]):
+class _Placed(Kept[tuple[int, int, bool], tuple[Placed, ...]]):
     """Every way to divide a suit with each place of the winning tile.
 
     The keys are the tiles of the suit, the kind of the winning tile, and whether it was drawn.
@@ -185,14 +185,14 @@ class _Placed(dict[tuple[int, int, bool], tuple[Placed, ...]]):
 
     def __missing__(self, key: tuple[int, int, bool]) -> tuple[Placed, ...]:
         tiles, winning, drawn = key
-        found = self[key] = tuple(
+        found = tuple(
             {
                 Placed(*way, wait, claimed): None
                 for way in DIVIDED[winning // _RANKS][tiles]
                 for wait, claimed in _places(way.made, winning, drawn=drawn)
             }
         )
-        return found
+        return self.keep(key, found)
 
 
 PLACED = _Placed()
@@ -211,7 +211,7 @@ def _places(made: int, winning: int, *, drawn: bool) -> Iterator[tuple[Wait, int
             yield Wait.EDGE if edge else wait, 0
 
 
-class _Loose(dict[int, Portion]):
+class _Loose(Kept[int, Portion]):
     """The tiles of a suit in a hand without sets, by its tiles."""
 
     def __init__(self, start: int) -> None:
@@ -219,8 +219,7 @@ class _Loose(dict[int, Portion]):
         self._start = start
 
     def __missing__(self, key: int) -> Portion:
-        found = self[key] = undivided(self._start + kind for kind in kinds_in(key))
-        return found
+        return self.keep(key, undivided(self._start + kind for kind in kinds_in(key)))
 
 
 LOOSE = tuple(map(_Loose, _STARTS))

@@ -20,6 +20,7 @@ from ligamahjong.mcr.portions import (
 )
 from ligamahjong.mcr.profiles import EMA, KnittedWait
 from ligamahjong.tiles import HONOURS, KINDS
+from ligamahjong.tiles.kept import Kept
 from ligamahjong.tiles.packing import kinds_in, suit_keys, units
 
 if TYPE_CHECKING:
@@ -236,15 +237,13 @@ def present(packed: int) -> int:
     )
 
 
-class _Sequences(dict[int, int]):
+class _Sequences(Kept[int, int]):
     """Which of 147, 258 and 369 the tiles of a suit hold, as bits, by these tiles."""
 
     def __missing__(self, key: int) -> int:
         some = key | key >> 1 | key >> 2
-        found = self[key] = sum(
-            1 << low for low, tiles in enumerate(_SEQUENCES) if some & tiles == tiles
-        )
-        return found
+        held = sum(1 << low for low, tiles in enumerate(_SEQUENCES) if some & tiles == tiles)
+        return self.keep(key, held)
 
 
 SEQUENCES_HELD = _Sequences()

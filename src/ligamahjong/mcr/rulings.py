@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import fields, replace
 from enum import StrEnum
-from functools import cache
+from functools import lru_cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
 __all__ = [
+    "MOST_POINTS",
     "OF_POINTS",
     "SWITCHES",
     "Otherwise",
@@ -33,6 +34,9 @@ OF_POINTS: Mapping[str, tuple[object, ...]] = MappingProxyType(
     {"cap": (None, 88), "heavenly_hands": (0, 8)}
 )
 """Rulings that are a number of points: as the books have it, and one that is played."""
+
+MOST_POINTS = 999_999
+"""That such a ruling may be."""
 
 
 class Otherwise(NamedTuple):
@@ -65,7 +69,8 @@ def decided(profile: Profile, rulings: Mapping[str, object]) -> Profile:
 
     Raises:
         RulesError: no ruling has such a name, or it cannot be decided so; ``facts["reason"]`` is
-            ``"ruling-unknown"`` or ``"ruling-value"``.
+            ``"ruling-unknown"``, ``"ruling-value"`` or, where it is a number of points,
+            ``"ruling-points"``.
     """
     for switch, value in rulings.items():
         if switch not in SWITCHES:
@@ -73,19 +78,22 @@ def decided(profile: Profile, rulings: Mapping[str, object]) -> Profile:
                 f"no ruling is called {switch!r}", reason="ruling-unknown", ruling=switch
             )
         known = values(switch, profile)
-        of_points = switch in OF_POINTS and type(value) is int and value >= 0
+        of_points = switch in OF_POINTS and type(value) is int and 0 <= value <= MOST_POINTS
         if not of_points and not any(value == one and _alike(value, one) for one in known):
-            raise RulesError(
-                f"{switch}: {value!r} is none of {known}",
-                reason="ruling-value",
-                ruling=switch,
-                value=value,
-                known=known,
-            )
+            raise _cannot_be(switch, value, known)
     if not rulings:
         return profile
     typed = {switch: _typed(value, getattr(profile, switch)) for switch, value in rulings.items()}
     return replace(profile, **typed)  # type: ignore[arg-type]
+
+
+def _cannot_be(switch: str, value: object, known: tuple[object, ...]) -> RulesError:
+    text = f"{switch}: {value!r} is none of {known}"
+    if switch in OF_POINTS:
+        return RulesError(
+            text, reason="ruling-points", ruling=switch, value=value, known=known, most=MOST_POINTS
+        )
+    return RulesError(text, reason="ruling-value", ruling=switch, value=value, known=known)
 
 
 def _typed(value: object, now: object) -> object:
@@ -106,7 +114,7 @@ def otherwise(profile: Profile) -> Iterator[Otherwise]:
                 yield Otherwise(switch, decided(profile, {switch: value}))
 
 
-@cache
+@lru_cache(maxsize=1 << 12)
 def deciding_switch(profile: Profile, fan: int, excluded: int) -> str | None:
     """The ruling because of which a fan excludes another; ``None`` if the table itself says so."""
     for one in otherwise(profile):

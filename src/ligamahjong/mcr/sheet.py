@@ -114,7 +114,7 @@ def check_sheet(deals: Sequence[Deal], written: Four[int] | None = None) -> Shee
 
     Raises:
         GameError: too many hands, or an outcome that cannot be; then ``facts["hand"]`` is its
-            number and ``facts["error"]`` what is wrong.
+            number and ``facts["error"]`` what is wrong, or ``facts["errors"]`` are those of all.
     """
     if len(deals) > MOST_HANDS:
         raise GameError(
@@ -123,9 +123,8 @@ def check_sheet(deals: Sequence[Deal], written: Four[int] | None = None) -> Shee
             hands=len(deals),
             most=MOST_HANDS,
         )
-    counted = [
-        _due(number, deal) or deal.amounts or (0, 0, 0, 0) for number, deal in enumerate(deals, 1)
-    ]
+    _refuse_outcomes(deals)
+    counted = [deal.due or deal.amounts or (0, 0, 0, 0) for deal in deals]
     e, s, w, n = (sum(amounts[seat] for amounts in counted) for seat in _SEATS)
     totals = (e, s, w, n)
     faults = tuple(
@@ -137,13 +136,24 @@ def check_sheet(deals: Sequence[Deal], written: Four[int] | None = None) -> Shee
     return SheetCheck(totals, faults, written, slips_of_row(written, totals), wrong)
 
 
-def _due(number: int, deal: Deal) -> Four[int] | None:
-    try:
-        return deal.due
-    except GameError as error:
+def _refuse_outcomes(deals: Sequence[Deal]) -> None:
+    """Refuse every outcome that cannot be, all at once."""
+    wrong: list[GameError] = []
+    for number, deal in enumerate(deals, 1):
+        try:
+            _ = deal.due
+        except GameError as error:
+            text = f"hand {number}: {error}"
+            wrong.append(GameError(text, reason="mcr-hand", hand=number, error=error))
+    if len(wrong) > 1:
         raise GameError(
-            f"hand {number}: {error}", reason="mcr-hand", hand=number, error=error
-        ) from error
+            "; ".join(map(str, wrong)),
+            reason="mcr-hands-wrong",
+            hands=len(wrong),
+            errors=tuple(wrong),
+        )
+    if wrong:
+        raise wrong[0]
 
 
 def _fault(number: int, deal: Deal) -> RowFault | None:

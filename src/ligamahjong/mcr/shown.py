@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 from ligamahjong.mcr.book import RECOGNISED, Asks
 from ligamahjong.mcr.catalogue import FANS
 from ligamahjong.mcr.facts import DRAGONS, SUITS, WINDS, Facts, Shape, Wait, unpacked
+from ligamahjong.tiles.kept import Kept
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -39,7 +40,7 @@ _OF_SHAPE = {shape: [one for one in _ASKING[Asks.SHAPE] if shape in one.shapes] 
 _FAMILIES = (*SUITS, WINDS, DRAGONS)
 
 
-class Table(dict[Key, int], Generic[Key]):
+class Table(Kept[Key, int], Generic[Key]):
     """The fans that ask something, by what they ask.
 
     Args:
@@ -53,8 +54,7 @@ class Table(dict[Key, int], Generic[Key]):
         self._facts = facts
 
     def __missing__(self, key: Key) -> int:
-        found = self[key] = _bits(self._asks, self._facts(key))
-        return found
+        return self.keep(key, _bits(self._asks, self._facts(key)))
 
 
 def _bits(asks: Asks, hand: Facts) -> int:

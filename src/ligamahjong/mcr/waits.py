@@ -14,6 +14,7 @@ from ligamahjong.mcr.readings import (
     whole_sets,
 )
 from ligamahjong.tiles import HONOURS, KINDS
+from ligamahjong.tiles.kept import Kept
 from ligamahjong.tiles.packing import BITS, MOST, suit_keys, units
 
 __all__ = ["completing_kinds"]
@@ -43,7 +44,7 @@ class _Completions(NamedTuple):
     third: int
 
 
-class _Suit(dict[int, _Completions]):
+class _Suit(Kept[int, _Completions]):
     """What one more tile makes of a suit, by its tiles."""
 
     def __init__(self, start: int) -> None:
@@ -61,10 +62,8 @@ class _Suit(dict[int, _Completions]):
             pair |= (then == _PAIRED) << kind
             sets |= (then == _WHOLE) << kind
             counts[rank] -= 1
-        found = self[key] = (
-            _Completions(now, pair, sets, 0) if now == _OPEN else _Completions(now, 0, 0, sets)
-        )
-        return found
+        makes = (pair, sets, 0) if now == _OPEN else (0, 0, sets)
+        return self.keep(key, _Completions(now, *makes))
 
     def _divided(self, counts: list[int]) -> int:
         """What so many tiles of each rank are divided into."""

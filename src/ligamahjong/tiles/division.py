@@ -1,12 +1,13 @@
 """Every way to divide the tiles of a suit into sets and at most one pair.
 
-Both rule sets divide hands suit by suit and join what they find. Each suit is divided once and
-remembered: there are 21,743 keys of a suit that can be divided at all.
+Both rule sets divide hands suit by suit and join what they find. What a suit is divided into is
+remembered: there are 21,743 keys of a suit that can be divided at all, and more that cannot, of
+which the latest are.
 """
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from ligamahjong.tiles.packing import BITS, MOST, suit_keys
@@ -35,7 +36,7 @@ class Division(NamedTuple):
     chows: tuple[int, ...]
 
 
-@cache
+@lru_cache(maxsize=1 << 15)
 def divisions(key: int, *, honours: bool = False) -> tuple[Division, ...]:
     """Every way to divide the tiles of a suit; none if there is none.
 
@@ -50,8 +51,12 @@ def divisions(key: int, *, honours: bool = False) -> tuple[Division, ...]:
         honours: whether they are honours, which make no chows.
     """
     counts = [key >> BITS * kind & MOST for kind in range(_RANKS)]
-    found = [Division(None, pungs, chows) for pungs, chows in _sets(counts, 0, honours=honours)]
-    for pair in range(_RANKS):
+    beyond_sets = sum(counts) % _TRIPLET
+    if not beyond_sets:
+        sets = _sets(counts, 0, honours=honours)
+        return tuple(Division(None, pungs, chows) for pungs, chows in sets)
+    found: list[Division] = []
+    for pair in range(_RANKS) if beyond_sets == _PAIR else ():
         if counts[pair] >= _PAIR:
             counts[pair] -= _PAIR
             found += [
@@ -64,24 +69,23 @@ def divisions(key: int, *, honours: bool = False) -> tuple[Division, ...]:
 def _sets(
     counts: list[int], start: int, *, honours: bool
 ) -> Iterator[tuple[tuple[int, ...], tuple[int, ...]]]:
-    """Every way to divide counts into pungs and chows, the lowest tile first."""
+    """Every way to divide counts into pungs and chows, the lowest tile first, each way once."""
     while start < _RANKS and not counts[start]:
         start += 1
     if start == _RANKS:
         yield (), ()
         return
-    if counts[start] >= _TRIPLET:
-        counts[start] -= _TRIPLET
-        for pungs, chows in _sets(counts, start, honours=honours):
-            yield (start, *pungs), chows
-        counts[start] += _TRIPLET
-    if not honours and start + 2 < _RANKS and counts[start + 1] and counts[start + 2]:
-        for kind in (start, start + 1, start + 2):
-            counts[kind] -= 1
-        for pungs, chows in _sets(counts, start, honours=honours):
-            yield pungs, (start, *chows)
-        for kind in (start, start + 1, start + 2):
-            counts[kind] += 1
+    held = counts[start]
+    for triplets in range(held // _TRIPLET, -1, -1):
+        begun = held - _TRIPLET * triplets
+        if begun and (honours or start + 2 >= _RANKS):
+            continue
+        rest = counts.copy()
+        for kind in (start, start + 1, start + 2) if begun else ():
+            rest[kind] -= begun
+        if min(rest) >= 0:
+            for pungs, chows in _sets(rest, start + 1, honours=honours):
+                yield (start,) * triplets + pungs, (start,) * begun + chows
 
 
 def divide_hand(packed: int) -> tuple[tuple[Division, Division, Division, Division], ...]:

@@ -162,7 +162,8 @@ CACHES = {
         "LOCATION": "attempts",
         "OPTIONS": {"MAX_ENTRIES": 100_000},
     },
-    "pages": {"BACKEND": _IN_MEMORY, "LOCATION": "pages"},
+    # The reference has some 310 addresses in two languages, and the ranking its own.
+    "pages": {"BACKEND": _IN_MEMORY, "LOCATION": "pages", "OPTIONS": {"MAX_ENTRIES": 2_000}},
 }
 
 SERVED = served.last_served(DATA)

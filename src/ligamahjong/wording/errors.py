@@ -180,13 +180,17 @@ def error_text(error: LigaError, language: Language) -> str:
         facts = {name: riichi_fact(name, value, language) for name, value in facts.items()}
     elif case in MCR_ERRORS:
         facts = {name: mcr_fact(name, value, language) for name, value in facts.items()}
-    said = {
-        name: error_text(value, language)
-        if isinstance(value, LigaError)
-        else fact(name, value, language)
-        for name, value in facts.items()
-    }
+    said = {name: _fact(name, value, language) for name, value in facts.items()}
     return ERRORS[case].say(language, **said)
+
+
+def _fact(name: str, value: object, language: Language) -> object:
+    """A fact as it is said; errors inside an error a line each."""
+    if isinstance(value, LigaError):
+        return error_text(value, language)
+    if name == "errors" and isinstance(value, tuple):
+        return "\n".join(error_text(one, language) for one in value)
+    return fact(name, value, language)
 
 
 def _problem(problem: object, language: Language) -> str:

@@ -41,6 +41,10 @@ HAND_PROBLEMS: Mapping[str, Text] = {
         "there is no tile of number {text}; expected 0 to 135",
     ),
     "twice": Text("la ficha {text} figura dos veces", "the tile {text} is there twice"),
+    "flower-twice": Text(
+        "la flor {text} figura dos veces; hay una de cada",
+        "flower {text} is there twice; there is one of each",
+    ),
     "one-winning-tile": Text(
         "«{text}»: se esperaba una sola ficha ganadora, como +5z",
         "“{text}”: expected one winning tile only, as in +5z",

@@ -77,6 +77,28 @@ def test_a_row_that_cannot_be_right_is_shown(tmp_path: Path) -> None:
     assert "Lo explicaría: Este y Sur: columnas cambiadas." in result.stdout
 
 
+def test_every_hand_that_cannot_be_is_told(tmp_path: Path) -> None:
+    path = tmp_path / "sheet.csv"
+    path.write_text("winner,discarder,points\nE,S,12\nE,E,12\nS,E,5\n", "utf-8")
+    result = run("result", "mcr", "--hands", path)
+    assert result.exit_code == 1
+    assert result.stderr.splitlines() == [
+        "hay 2 manos que no pueden ser:",
+        "mano 2: nadie gana con su propio descarte",
+        "mano 3: no hay mano de 5 puntos; se esperaban 8 o más",
+    ]
+
+
+def test_a_sheet_says_how_many_hands_it_has(sheet: Path, tmp_path: Path) -> None:
+    assert "La hoja tiene 3 manos; una partida entera, 16.\n" in (
+        run("result", "mcr", "--hands", sheet).stdout
+    )
+    assert answer("result", "mcr", "--hands", sheet)["hands"]["count"] == 3
+    whole = tmp_path / "whole.csv"
+    whole.write_text("winner,discarder,points\n" + "E,S,12\n" * 16, "utf-8")
+    assert "La hoja tiene" not in run("result", "mcr", "--hands", whole).stdout
+
+
 @pytest.mark.parametrize(
     "arguments",
     [

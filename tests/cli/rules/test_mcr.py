@@ -31,8 +31,33 @@ def test_one_fan_is_told() -> None:
         "",
         "Not counted beside",
         "  None in particular.",
+        "",
+        "Sources",
+        "  Green Book of 2006, §3.8.1, §3.9.1.5; text of the federation.",
     ]
     assert answer("rules", "mcr", "--fan", "28")["excludes_for_its_sets"] == [71, 72]
+
+
+def test_a_fan_is_told_by_name_too() -> None:
+    by_number = run("rules", "mcr", "--fan", "28").stdout
+    for name in ("Pure Straight", "escalera pura", "清龙", "pure_straight"):
+        assert run("rules", "mcr", "--fan", name).stdout == by_number
+    wrong = run("rules", "mcr", "--fan", "Pure Strait")
+    assert wrong.exit_code == 2
+    assert "¿quizá 28 Escalera Pura?" in " ".join(wrong.stderr.split())
+
+
+def test_json_of_a_fan_says_what_it_is_and_where_it_stands() -> None:
+    found = answer("rules", "mcr", "--fan", "57")
+    assert (found["number"], found["number_in_book"], found["points"]) == (57, 57, 4)
+    assert found["also_in_book"] == [82]
+    assert found["definition"] == {"es": "Dos kong expuestos.", "en": "Two melded kongs."}
+    assert found["sources"] == ["§3.8.1", "wiki"]
+    mixed = answer("rules", "mcr", "--fan", "82")
+    assert (mixed["number"], mixed["number_in_book"], mixed["also_in_book"]) == (82, 57, [57])
+    assert answer("rules", "mcr", "--fan", "82", "--profile", "cn")["also_in_book"] == []
+    numbers = [one["number"] for one in answer("rules", "mcr")["fans"]]
+    assert numbers == list(range(1, 83))
 
 
 def test_the_differences_of_two_practices_are_told() -> None:

@@ -74,11 +74,15 @@ def test_a_ruling_may_be_decided_otherwise() -> None:
     changed = answer("score", "mcr", pairs, "--option", "concealed_on_concealed_shapes=no")
     assert changed["total"] == 26
     assert answer("score", "mcr", pairs, "--option", "cap=20")["total"] == 20
-    refused = run("score", "mcr", pairs, "--option", "cap=much")
-    assert (refused.exit_code, refused.stderr) == (
-        1,
-        "cap: no vale much; se esperaba none u 88\n",
-    )
+
+
+@pytest.mark.parametrize("value", ["much", "-1", "\N{DEVANAGARI DIGIT EIGHT}" * 2, "9" * 4400])
+def test_a_ruling_of_points_is_a_number(value: str) -> None:
+    refused = run("score", "mcr", STRAIGHT, "--option", f"cap={value}")
+    assert refused.exit_code == 1
+    expected = "se esperaba none u 88, o cualquier número entero de 0 a 999999\n"
+    assert refused.stderr.startswith(f"cap: no vale {value[:20]}")
+    assert refused.stderr.endswith(expected)
 
 
 def test_a_ruling_decides_what_is_a_hand() -> None:
@@ -113,11 +117,53 @@ def test_announced_fans_are_checked() -> None:
     assert json.loads(found.stdout)["check"]["right"] is False
 
 
-@pytest.mark.parametrize("text", ["", "x", "28,", "28x", "100", "28x200"])
-def test_announced_fans_are_numbers(text: str) -> None:
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("x", "«x» no es ningún fan"),
+        ("28x", "«28x» no es ningún fan"),
+        ("28.5", "«28.5»: el 28 se llama Escalera Pura"),
+        ("28 Todo Chow", "«28 Todo Chow»: el 28 se llama Escalera Pura"),
+        ("28x0", "«28x0» no dice bien cuántas veces"),
+        ("100", "«100» no es ningún fan"),
+        ("28x99", "«28x99» no dice bien cuántas veces"),
+        ("Pure Strait", "¿quizá 28 Escalera Pura?"),
+        ("", "no dice ningún fan"),
+    ],
+)
+def test_announced_fans_that_are_none(text: str, said: str) -> None:
     result = run("score", "mcr", STRAIGHT, "--announced", text)
     assert result.exit_code == 2
-    assert "no son números de fan" in result.stderr
+    assert said in " ".join(result.stderr.split())
+
+
+@pytest.mark.parametrize(
+    "text", ["Pure Straight, todo chow, 自摸, 2x 81", "28,63,80 81", "28 Escalera Pura, 63, 80"]
+)
+def test_announced_fans_may_be_names(text: str) -> None:
+    found = run("score", "mcr", STRAIGHT, "--announced", text, "--format", "json")
+    too_few = [one["number"] for one in json.loads(found.stdout)["check"]["too_few"]]
+    assert too_few == ([] if "2x" in text else [81])
+
+
+MIXED_KONGS = "[EEEE,1][CCCC]45655p78s9s|EN0000|0"
+
+
+@pytest.mark.parametrize("profile", ["ema", "cn"])
+def test_json_has_the_number_of_the_library_and_that_of_the_book(profile: str) -> None:
+    found = answer("score", "mcr", MIXED_KONGS, "--profile", profile)
+    assert found["fans"]["82"] == 1
+    assert "57" not in found["fans"]
+    [kongs] = [one for one in found["items"] if one["number"] == 82]
+    assert kongs["number_in_book"] == (57 if profile == "ema" else 82)
+    assert {one["by"] for one in found["not_counted"] if one["number"] in {67, 74}} == {82}
+
+
+@pytest.mark.parametrize("number", ["57", "82", "57 One Concealed and One Melded Kong"])
+def test_either_number_of_the_mixed_kongs_may_be_announced(number: str) -> None:
+    text = f"{number}, 59, 60, 75"
+    found = run("score", "mcr", MIXED_KONGS, "--announced", text, "--format", "json")
+    assert json.loads(found.stdout)["check"]["right"] is True
 
 
 @pytest.mark.parametrize(
@@ -146,9 +192,27 @@ def test_many_hands_are_scored() -> None:
     )
     assert (good["total"], good["flowers"], good["legal"]) == (21, 2, True)
     assert good["fans"] == {"28": 1, "63": 1, "80": 1, "81": 2}
-    assert kong["fans"] == {"57": 1, "73": 1, "76": 1}
+    assert kong["fans"] == {"73": 1, "76": 1, "82": 1}
     assert "«[124m,1]» no es una combinación" in str(bad["error"])
     assert "no es JSON" in str(broken["error"])
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["1122m3344p5566s77z", "1122m3344p5566s7z+7z", "1122m3344p5566sCC", "1122m3344p5566sC+C"],
+)
+def test_both_notations_take_a_plus_or_the_last_tile(text: str) -> None:
+    found = answer("score", "mcr", text)
+    assert found == answer("score", "mcr", "1122m3344p5566sCC|EE0000|0")
+    assert answer("score", "mcr", f"{text}|EE0000|0") == found
+
+
+def test_a_flower_is_there_once() -> None:
+    hand = "45655p78s +9s chi 123s chi 456s"
+    assert answer("score", "mcr", f"{hand} 1f2f", "--flowers", "1")["flowers"] == 3
+    twice = run("score", "mcr", f"{hand} 1f1f", "--lang", "en")
+    assert twice.exit_code == 1
+    assert twice.stderr == "at position 35: flower 1f is there twice; there is one of each\n"
 
 
 def test_it_runs_as_a_process() -> None:

@@ -40,11 +40,19 @@ def test_winds_matter() -> None:
 def test_fourteen_tiles_ask_what_to_discard() -> None:
     result = run("waits", "mcr", f"{HAND}C", "--lang", "en")
     assert result.stdout.splitlines()[:2] == [
-        "Discard  Legal  Legal if drawn  Points  Waits for",
-        "C            4               4    3–18  6s 9s",
+        "Discard  Legal tiles  Legal if drawn  Points  Waits for",
+        "C                  4               4    3–18  6s 9s",
     ]
     found = answer("waits", "mcr", "78s55p567m7z", "chi", "123s", "chi", "456s")
     assert [one["discard"] for one in found["discards"]] == ["C"]
+
+
+def test_fourteen_tiles_that_are_complete_are_said_to_be() -> None:
+    whole = f"{HAND}9s"
+    assert run("waits", "mcr", whole).stdout.startswith("La mano está completa.\nDescarte")
+    assert answer("waits", "mcr", whole)["complete"] is True
+    assert answer("waits", "mcr", f"{HAND}C")["complete"] is False
+    assert "completa." not in run("waits", "mcr", f"{HAND}C").stdout
 
 
 @pytest.mark.parametrize(

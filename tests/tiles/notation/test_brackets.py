@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
     from ligamahjong.tiles import Hand, TileProblem
 
-LETTERS = st.text(st.sampled_from("[],|123456789mpsESWNCFP0x "), max_size=40)
+LETTERS = st.text(st.sampled_from("[],|123456789mpszESWNCFP0x+ "), max_size=40)
 
 
 def problems(text: str) -> tuple[TileProblem, ...]:
@@ -66,6 +66,18 @@ def test_the_winning_tile_is_the_last_of_a_whole_hand_only() -> None:
     assert read_brackets("[123m,1]E").hand.winning is None
 
 
+def test_a_plus_stands_before_the_winning_tile() -> None:
+    assert read_brackets("1122m3344p5566sC+C").hand == read_brackets("1122m3344p5566sCC").hand
+    moved = read_brackets("+9s[123m,1]78s55p").hand
+    assert (str(moved.winning), len(moved.standing)) == ("9s", 4)
+    assert str(read_brackets("[123m,1]1z+E").hand.winning) == "1z"
+
+
+def test_honours_may_have_digits() -> None:
+    assert read_bracket_tiles("1234567z") == read_bracket_tiles("ESWNPFC")
+    assert read_brackets("[777z,1][4444z]1z+1z") == read_brackets("[CCC,1][NNNN]EE")
+
+
 def test_spaces_do_not_matter() -> None:
     assert read_brackets(" [ 123m , 1 ] 4 5p ".replace("4 5", "45")) == read_brackets("[123m,1]45p")
 
@@ -74,10 +86,15 @@ def test_spaces_do_not_matter() -> None:
     ("text", "code", "offending", "position"),
     [
         ("12m405p", "bracket-zero", "0p", 5),
+        ("178z", "bracket-zero", "8z", 3),
+        ("1m+12m", "one-winning-tile", "+12m", 3),
+        ("+1m+E", "one-winning-tile", "+E", 4),
+        ("1m+", "bracket-not-tiles", "+", 3),
+        ("[888z,1]1m", "bracket-set", "[888z,1]", 1),
         ("12m45", "bracket-no-suit", "45", 4),
         ("12mp", "bracket-no-digits", "p", 4),
         ("12m?5p", "bracket-not-tiles", "?", 4),
-        ("12m1z", "bracket-no-suit", "1", 4),
+        ("12m1x", "bracket-no-suit", "1", 4),
         ("5p[123m,1", "bracket-unclosed", "[123m,1", 3),
         ("123m,1]", "bracket-not-tiles", ",", 5),
         ("5p]", "bracket-unopened", "]", 3),

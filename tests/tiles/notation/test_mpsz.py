@@ -85,6 +85,7 @@ def test_an_empty_text_is_an_empty_hand() -> None:
         ("chi", [("no-tiles", "chi", 1)]),
         ("chi +1m", [("no-tiles", "chi", 1)]),
         ("chi pon 111m", [("no-tiles", "chi", 1)]),
+        ("1f12f", [("flower-twice", "1f", 3)]),
         ("chi 128z", [("no-such-tile", "8z", 7)]),
         ("Pon 111m", [("not-tiles", "Pon", 1)]),
         ("\u0661m", [("not-tiles", "\u0661", 1), ("no-digits", "m", 2)]),

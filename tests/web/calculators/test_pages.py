@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import gzip
+from time import process_time
 from typing import TYPE_CHECKING
 from urllib.parse import urlencode
 
@@ -157,6 +158,26 @@ class TestMcr:
         page = shown(site, "calculadora/mcr/", mano="[123s,1][456s,1]45655p78s9s|EN1000|2")
         assert "y 2 flores." in page
 
+    def test_fields_that_contradict_the_text(self, site: Site) -> None:
+        text = "[123s,1][456s,1]45655p78s9s|EN0000|0"
+        asked = {"flores": "5", "ganada": "muro", "kong": "1", "asiento": "E", "ronda": "E"}
+        page = shown(site, "calculadora/mcr/", mano=text, **asked)
+        for label in ("Flores", "Se ganó", "Tras un kong, o robándolo", "Viento de quien gana"):
+            assert f"{label}: el texto de la mano dice otra cosa" in page
+        assert "Viento de la ronda: el texto" not in page
+        assert "Fan que cuentan" not in page
+
+    def test_fields_that_say_the_same_as_the_text(self, site: Site) -> None:
+        asked = {"flores": "2", "ganada": "muro", "asiento": "N", "ronda": "E"}
+        text = "[123s,1][456s,1]45655p78s9s|EN1000|2"
+        assert "y 2 flores." in shown(site, "calculadora/mcr/", mano=text, **asked)
+
+    def test_a_text_of_a_dealt_hand(self, site: Site) -> None:
+        page = shown(site, "calculadora/mcr/", mano="1122m3344p5566sCC|EE1000|0", reparto="1")
+        assert "de reparto" in page
+        seated = shown(site, "calculadora/mcr/", mano="1122m3344p5566sCC|EN1000|0", reparto="1")
+        assert "completa de reparto, ronda" not in seated
+
     def test_unknown_fans(self, site: Site) -> None:
         page = shown(site, "calculadora/mcr/", mano=self.HAND, fan="99, Todo Sopa")
         assert "«99» no es ningún fan" in page
@@ -169,11 +190,32 @@ class TestMcr:
         ("22,28,73x2", [22, 28, 73, 73]),
         ("22 28 73×2", [22, 28, 73, 73]),
         ("escalera pura, 63 Todo Chow", [28, 63]),
+        ("3x 28, 63 x2", [28, 28, 28, 63, 63]),
+        ("28 x3 63", [28, 28, 28, 63]),
+        ("Todo Chow ×2; 2* 81\n28", [63, 63, 81, 81, 28]),
+        ("57 Un Kong Oculto y Otro Expuesto", [82]),
         ("", []),
     ],
 )
 def test_fans_as_they_are_written(text: str, fans: list[int]) -> None:
     assert announced.read_fans(text, Language.ES) == (fans, [])
+
+
+@pytest.mark.parametrize(
+    "text", ["28.5", "28x0", "28 Todo Chow", "2x 28 x2", "28 x 99", "\N{ARABIC-INDIC DIGIT TWO}8"]
+)
+def test_what_is_no_fan(text: str) -> None:
+    numbers, wrong = announced.read_fans(text, Language.ES)
+    assert (numbers, len(wrong)) == ([], 1)
+    assert wrong[0].startswith("Fan anunciados: «")
+
+
+def test_a_long_text_is_read_in_no_time() -> None:
+    texts = ["a" + " " * 1900 + "b", "x " * 950, "28" * 990, "1x " * 600, "," * 1999]
+    start = process_time()
+    for text in texts:
+        announced.read_fans(text, Language.ES)
+    assert process_time() - start < 0.25
 
 
 def test_too_many_fans() -> None:

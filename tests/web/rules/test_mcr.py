@@ -17,6 +17,7 @@ from ligamahjong.mcr.profiles import EMA
 from ligamahjong.mcr.scoring import score
 from ligamahjong.reference.mcr.fans import entries, entry
 from ligamahjong.reference.pages import Section, pages
+from ligamahjong.web.caching import kept_pages
 from support.pages import links
 
 if TYPE_CHECKING:
@@ -153,6 +154,18 @@ def test_a_fan_knows_its_neighbours(site: Site) -> None:
 @pytest.mark.parametrize("page", ["jugadas/0/", "jugadas/82/", "nada/"])
 def test_what_does_not_exist_is_not_found(site: Site, page: str) -> None:
     assert site.client.get(f"/{ROOT}{page}").status_code == 404
+
+
+@pytest.mark.parametrize("language", ["", "en/"])
+def test_a_fan_has_one_address(site: Site, language: str) -> None:
+    page = f"/{language}{ROOT}jugadas/"
+    response = site.client.get(f"{page}{'0' * 40}22/")
+    assert (response.status_code, response["Location"]) == (301, f"{page}22/")
+    assert site.client.get(f"{page}00099/").status_code == 404
+
+
+def test_the_pages_kept_have_room_for_the_whole_reference() -> None:
+    assert kept_pages._max_entries == 2_000
 
 
 def test_the_introduction_is_the_first_page(site: Site) -> None:

@@ -45,13 +45,13 @@ STRAIGHT = "[123s,1][456s,2]78s55p567m9s|EN1000|0"
         ),
         (
             lambda: decided(EMA, {"cap": "much"}),
-            "cap: no vale much; se esperaba none u 88",
-            "cap: not much; expected none or 88",
+            "cap: no vale much; se esperaba none u 88, o cualquier número entero de 0 a 999999",
+            "cap: not much; expected none or 88, or any whole number from 0 to 999999",
         ),
         (
             lambda: check_announced(*win(STRAIGHT), [99]),
-            "no hay ningún fan 99; se esperaba un número de 1 a 81",
-            "there is no fan 99; expected a number from 1 to 81",
+            "no hay ningún fan 99; se esperaba un número de 1 a 82",
+            "there is no fan 99; expected a number from 1 to 82",
         ),
         (
             lambda: payments(7, 0),

@@ -67,7 +67,10 @@ def test_every_part_is_said() -> None:
         ],
         "Lectura": ["567m 789s 55p [123s] [456s]; se completa 789s con 9s."],
         "No cuentan": [
-            "2× 71 Escalera Corta (1), 123s 456s: va incluido en 28 Escalera Pura (no repetición).",
+            (
+                "2× 71 Escalera Corta (1), 123s 456s, 456s 789s: va incluido en 28 Escalera Pura "
+                "(no repetición)."
+            ),
             "72 Chows Terminales (1), 123s 789s: va incluido en 28 Escalera Pura (no repetición).",
             "76 Sin Honores (1): va incluido en 63 Todo Chow (no repetición).",
         ],

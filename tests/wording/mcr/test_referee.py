@@ -55,6 +55,12 @@ def test_fewer_points_stand_in_china_if_nobody_objects() -> None:
     )
 
 
+def test_thousands_stand_apart() -> None:
+    verdict, sections = said(STRAIGHT, *[1] * 18)
+    assert verdict[0] == "Lo anunciado suma 1.584 puntos; lo correcto, 19 puntos."
+    assert sections["De más"][0].startswith("1.584  18× 1 Cuatro Grandes Vientos: ")
+
+
 def test_less_than_eight_announced_is_said() -> None:
     assert said(STRAIGHT, 63, 80)[0][-1] == ("Lo anunciado no llega a 8 sin flores, y la mano sí.")
 

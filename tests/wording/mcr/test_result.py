@@ -63,7 +63,7 @@ def test_an_eight_may_be_anybodys() -> None:
 def test_rows_and_totals_are_said() -> None:
     deals = [Deal(0, 1, 12, (36, -8, -20, -8)), Deal(amounts=(1, 2, 3, 4)), Deal()]
     found = check_sheet(deals, (36, -20, -8, -9))
-    assert list(sheet_lines(found, 3, ES))[:3] == [
+    assert list(sheet_lines(found, 16, ES))[:3] == [
         "Mano 1: apuntado +36 −8 −20 −8; corresponde +36 −20 −8 −8.",
         "Lo explicaría: Sur y Oeste: columnas cambiadas.",
         "Mano 2: +1 +2 +3 +4 no suma cero.",
@@ -73,13 +73,16 @@ def test_rows_and_totals_are_said() -> None:
 
 def test_a_sheet_that_agrees_says_so() -> None:
     found = check_sheet([Deal(0, 1, 12)], (36, -20, -8, -8))
-    assert list(sheet_lines(found, 1, EN)) == ["The only hand agrees with the totals."]
-    assert list(sheet_lines(check_sheet([Deal(0, 1, 12)]), 1, EN)) == []
+    assert list(sheet_lines(found, 1, EN)) == [
+        "The sheet has 1 hand; a whole game has 16.",
+        "The hand agrees with the totals.",
+    ]
+    assert list(sheet_lines(check_sheet([Deal(0, 1, 12)]), 16, EN)) == []
 
 
 def test_a_row_that_no_win_pays_is_said() -> None:
     found = check_sheet([Deal(amounts=(30, -10, -10, -10))])
-    assert list(sheet_lines(found, 1, EN)) == [
+    assert list(sheet_lines(found, 16, EN)) == [
         "Hand 1: +30 −10 −10 −10 is no payment of any hand.",
         "No single slip explains it.",
     ]

@@ -46,7 +46,7 @@ def test_the_two_books_order_the_kongs_otherwise() -> None:
 
 
 def test_a_fan_is_told_with_what_it_takes() -> None:
-    definition, takes, taken = fan_sections(19, CN, EN)
+    definition, takes, taken, _ = fan_sections(19, CN, EN)
     assert definition.title == "19  Seven Pairs (Siete Parejas, 七对)"
     assert definition.lines == ("24 points: Seven pairs; four equal tiles are two of them.",)
     assert takes.lines == (
@@ -58,7 +58,7 @@ def test_a_fan_is_told_with_what_it_takes() -> None:
 
 
 def test_what_only_its_own_sets_lose_is_told() -> None:
-    _, takes, taken = fan_sections(60, EMA, ES)
+    _, takes, taken, _ = fan_sections(60, EMA, ES)
     assert takes.lines == (
         "73 Pung de Terminal o de Honor, solo por las combinaciones que lo forman",
     )
@@ -66,7 +66,7 @@ def test_what_only_its_own_sets_lose_is_told() -> None:
 
 
 def test_a_fan_may_take_only_for_its_sets() -> None:
-    _, takes, taken = fan_sections(41, EMA, ES)
+    _, takes, taken, _ = fan_sections(41, EMA, ES)
     assert takes.lines == ("70 Doble Chow Mixto, solo por las combinaciones que lo forman",)
     assert taken.lines == ("Ninguno en particular.",)
 

@@ -24,13 +24,16 @@ def test_a_wait_that_is_not_legal_is_marked() -> None:
     assert wait_row(six, ES) == ["6s", "3", "4 (no)", "3 (no)", "Todo Chow, Escalera Corta"]
     assert wait_row(nine, EN) == ["9s", "4", "19", "18", "Pure Straight, All Chows"]
     assert len(waits_headings(ES)) == len(wait_row(six, ES))
-    assert "(no)" in waits_note(EN)
+    assert waits_note([six, nine], EN).startswith("“(no)”: does not reach 8")
+    assert "(no)" not in waits_note([nine], ES)
 
 
 def test_the_last_of_its_kind_is_marked() -> None:
     *_, nine = waits(HAND, Circumstances(), visible=read_tiles("9s9s9s"))
     assert wait_row(nine, ES)[1] == "1 (última)"
     assert wait_row(nine, EN)[1] == "1 (last)"
+    *_, gone = waits(HAND, Circumstances(), visible=read_tiles("9s9s9s9s"))
+    assert wait_row(gone, ES)[1] == "0"
 
 
 def test_a_discard_is_told_with_what_the_hand_then_waits_for() -> None:

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING
 import click
 
 from ligamahjong.cli.failures import reports_failures
+from ligamahjong.cli.mcr_options import SeatPoints
 from ligamahjong.cli.options import format_option, language_option
 from ligamahjong.cli.output import print_json, print_table, say, tell
-from ligamahjong.cli.riichi_options import POINTS, SEAT
+from ligamahjong.cli.riichi_options import POINTS
 from ligamahjong.cli.speech import Command, bilingual
-from ligamahjong.cli.values import WholeType
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -27,27 +27,6 @@ if TYPE_CHECKING:
 __all__ = ["mcr"]
 
 _MOST_PENALTY = 1000
-
-
-class _PenaltyType(click.ParamType[tuple[int, int]]):
-    """Points that a seat loses, as ``E:40``."""
-
-    name = "penalty"
-
-    def convert(
-        self,
-        value: tuple[int, int] | str,
-        param: click.Parameter | None,
-        ctx: click.Context | None,
-    ) -> tuple[int, int]:
-        """Read a seat and points."""
-        if isinstance(value, tuple):
-            return value
-        letter, _, points = value.partition(":")
-        from ligamahjong.table import SEATS  # noqa: PLC0415 - the help needs none of it
-
-        seat = SEATS.index(SEAT.convert(letter, param, ctx))
-        return seat, WholeType(1, _MOST_PENALTY).convert(points, param, ctx)
 
 
 @click.command(
@@ -73,7 +52,7 @@ class _PenaltyType(click.ParamType[tuple[int, int]]):
 @click.option(
     "--penalty",
     "penalties",
-    type=_PenaltyType(),
+    type=SeatPoints(1, _MOST_PENALTY),
     multiple=True,
     metavar="SEAT:POINTS",
     help=bilingual(
@@ -118,7 +97,7 @@ def mcr(
     found = game_result(written, lost)
     slips = slips_of_sum(written)
     if layout == "json":
-        print_json(_record(found, slips, sheet))
+        print_json(_record(found, slips, sheet, len(deals)))
     else:
         _print(found, slips, sheet, len(deals), language)
     if found.sum or (sheet is not None and (sheet.faults or sheet.wrong)):
@@ -161,7 +140,7 @@ def _print(
 
 
 def _record(
-    found: GameResult, slips: Sequence[Slip], sheet: SheetCheck | None
+    found: GameResult, slips: Sequence[Slip], sheet: SheetCheck | None, hands: int
 ) -> dict[str, object]:
     record: dict[str, object] = {
         "scores": list(found.scores),
@@ -174,6 +153,7 @@ def _record(
     }
     if sheet is not None:
         record["hands"] = {
+            "count": hands,
             "totals": list(sheet.totals),
             "faults": [
                 {

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 import click
 
 from ligamahjong.cli.failures import reports_failures
-from ligamahjong.cli.mcr_options import profile_options, takes_profile
+from ligamahjong.cli.mcr_options import FAN, profile_options, takes_profile
 from ligamahjong.cli.options import format_option, language_option
 from ligamahjong.cli.output import print_json, say, tell
 from ligamahjong.cli.speech import Command, bilingual
-from ligamahjong.cli.values import OneOf, WholeType
+from ligamahjong.cli.values import OneOf
 from ligamahjong.mcr.profiles import PROFILES
 
 if TYPE_CHECKING:
@@ -25,7 +25,6 @@ if TYPE_CHECKING:
 __all__ = ["mcr"]
 
 _INDENT = "  "
-_LAST_FAN = 82
 
 
 @click.command(
@@ -42,13 +41,14 @@ _LAST_FAN = 82
 @click.option(
     "--fan",
     "number",
-    type=WholeType(1, _LAST_FAN),
-    metavar="N",
+    type=FAN,
+    metavar="FAN",
     help=bilingual(
-        "Un solo fan: sus nombres, qué es, cuáles no cuentan con él y con cuáles no cuenta. 82 es "
-        "un kong oculto y otro expuesto.",
-        "One fan only: its names, what it is, which do not count beside it and beside which it "
-        "does not. 82 is one concealed and one melded kong.",
+        "Un solo fan, por número o nombre: sus nombres, qué es, cuáles no cuentan con él y con "
+        "cuáles no cuenta. 82 es un kong oculto y otro expuesto, que EMA tiene en el 57.",
+        "One fan only, by number or name: its names, what it is, which do not count beside it and "
+        "beside which it does not. 82 is one concealed and one melded kong, which EMA has under "
+        "57.",
     ),
 )
 @click.option(
@@ -89,9 +89,18 @@ def _fan(number: int, rules: Profile, language: Language, *, as_json: bool) -> N
     from ligamahjong.wording.mcr.rules import fan_sections  # noqa: PLC0415
 
     if as_json:
-        print_json(write_fan_rules(number, rules))
+        print_json(write_fan_rules(number, rules) | _definition(number))
     else:
         _print_sections(fan_sections(number, rules, language))
+
+
+def _definition(number: int) -> dict[str, object]:
+    """What a fan is, in both languages."""
+    from ligamahjong.mcr.catalogue import FANS  # noqa: PLC0415 - not for the help
+    from ligamahjong.wording.mcr.definitions import DEFINITIONS  # noqa: PLC0415
+
+    said = DEFINITIONS[FANS[number].key]
+    return {"definition": {"es": said.es, "en": said.en}}
 
 
 def _diff(first: Profile, second: Profile, language: Language, *, as_json: bool) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import sys
 from typing import TYPE_CHECKING
 
@@ -10,7 +9,12 @@ import click
 
 from ligamahjong.cli.bulk import answer_lines
 from ligamahjong.cli.failures import reports_failures
-from ligamahjong.cli.mcr_options import circumstance_options, profile_options, takes_profile
+from ligamahjong.cli.mcr_options import (
+    FANS,
+    circumstance_options,
+    profile_options,
+    takes_profile,
+)
 from ligamahjong.cli.options import format_option, language_option
 from ligamahjong.cli.speech import Command, bilingual
 
@@ -20,38 +24,6 @@ if TYPE_CHECKING:
 
 __all__ = ["mcr"]
 
-_MOST_FANS = 40
-
-
-class _FansType(click.ParamType[tuple[int, ...]]):
-    """Numbers of fans as ``22,28,73x2``."""
-
-    name = "fans"
-
-    def convert(
-        self,
-        value: tuple[int, ...] | str,
-        param: click.Parameter | None,
-        ctx: click.Context | None,
-    ) -> tuple[int, ...]:
-        """Read numbers."""
-        if isinstance(value, tuple):
-            return value
-        found: list[int] = []
-        for text in re.split(r"[\s,;+]+", value.strip()):
-            written = re.fullmatch(r"([0-9]{1,2})(?:[x*\u00d7]([0-9]{1,2}))?", text)
-            if written is None or len(found) > _MOST_FANS:
-                self.fail(
-                    bilingual(
-                        f"«{value}» no son números de fan; se esperaba algo como 22,28,73x2.",
-                        f"“{value}” are no numbers of fans; expected something like 22,28,73x2.",
-                    ),
-                    param,
-                    ctx,
-                )
-            found += [int(written[1])] * int(written[2] or 1)
-        return tuple(found)
-
 
 @click.command(
     "mcr",
@@ -59,15 +31,15 @@ class _FansType(click.ParamType[tuple[int, ...]]):
     help=bilingual(
         "Lo que vale una mano de MCR, quién paga, y por qué.\n\nHAND es la mano como "
         '"[123m,1][EEE,2]45655p78s9s|EN1000|0": entre corchetes lo que está aparte, con un número '
-        "salvo en un kong oculto; la ficha ganadora, la última; después, los vientos de ronda y de "
-        "asiento, cuatro cifras (del muro, última de su clase, última del muro, kong) y las "
-        "flores. E S W N son los vientos; C F P, los dragones rojo, verde y blanco. También vale "
-        '"45655p78s +9s chi 123m pon 111z" con las opciones que dicen cómo se ganó.',
+        "salvo en un kong oculto; la ficha ganadora, la última o tras +; después, los vientos de "
+        "ronda y de asiento, cuatro cifras (del muro, última de su clase, última del muro, kong) "
+        "y las flores. E S W N son los vientos; C F P, los dragones rojo, verde y blanco. También "
+        'vale "45655p78s +9s chi 123m pon 111z" con las opciones que dicen cómo se ganó.',
         "What a hand of MCR is worth, who pays, and why.\n\nHAND is the hand as "
         '"[123m,1][EEE,2]45655p78s9s|EN1000|0": in brackets what lies apart, with a number but for '
-        "a concealed kong; the winning tile last; then the winds of round and seat, four digits "
-        "(self-drawn, last of its kind, last of the wall, kong) and the flowers. E S W N are the "
-        "winds; C F P the red, green and white dragons. "
+        "a concealed kong; the winning tile last, or after +; then the winds of round and seat, "
+        "four digits (self-drawn, last of its kind, last of the wall, kong) and the flowers. E S W "
+        "N are the winds; C F P the red, green and white dragons. "
         '"45655p78s +9s chi 123m pon 111z" will do too, with the options that say how it was won.',
     ),
     epilog=bilingual(
@@ -80,11 +52,13 @@ class _FansType(click.ParamType[tuple[int, ...]]):
 @profile_options
 @click.option(
     "--announced",
-    type=_FansType(),
-    metavar="N,N...",
+    type=FANS,
+    metavar="FAN,FAN...",
     help=bilingual(
-        "Los fan que se anunciaron, por su número: dice cuáles sobran y cuáles faltan.",
-        "The fans that were announced, by number: says which are too many and which are missing.",
+        "Los fan que se anunciaron, por número o nombre, como 22,28,73x2: dice cuáles sobran y "
+        "cuáles faltan.",
+        "The fans that were announced, by number or name, as in 22,28,73x2: says which are too "
+        "many and which are missing.",
     ),
 )
 @click.option(

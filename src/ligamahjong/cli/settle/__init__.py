@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ligamahjong.cli.rule_sets import rule_sets
+from ligamahjong.cli.settle.mcr import mcr
 from ligamahjong.cli.settle.riichi import riichi
 from ligamahjong.cli.speech import bilingual
 
@@ -19,4 +20,5 @@ command = rule_sets(
         "Example: liga settle riichi --win S:3/40 --discarder E --honba 1",
     ),
     (riichi, bilingual("Una mano o una partida de Riichi.", "A hand or a game of Riichi.")),
+    (mcr, bilingual("Una mano de MCR.", "A hand of MCR.")),
 )

@@ -79,7 +79,7 @@ def mcr(
         write_waits,
     )
     from ligamahjong.formats.mcr_records import read_any_hand, read_any_tiles  # noqa: PLC0415
-    from ligamahjong.mcr.advice import discards, waits  # noqa: PLC0415
+    from ligamahjong.mcr.advice import discards, is_complete, waits  # noqa: PLC0415
     from ligamahjong.mcr.circumstances import Circumstances  # noqa: PLC0415
     from ligamahjong.mcr.validation import check_hand  # noqa: PLC0415
     from ligamahjong.table import Wind  # noqa: PLC0415
@@ -92,10 +92,12 @@ def mcr(
     check_hand(held, seen, tiles=_WHOLE if tiles >= _WHOLE else _WHOLE - 1)
     if tiles == _WHOLE:
         found = discards(held, how, rules, seen)
+        complete = is_complete(held, rules)
         if layout == "json":
-            print_json({"profile": rules.id, "discards": write_discards(found)})
+            written = write_discards(found)
+            print_json({"profile": rules.id, "complete": complete, "discards": written})
         else:
-            _print_discards(found, language)
+            _print_discards(found, language, complete=complete)
     else:
         waiting = waits(held, how, rules, seen)
         if layout == "json":
@@ -113,12 +115,14 @@ def _print_waits(waiting: Sequence[Wait], language: Language) -> None:
     rows = [words.wait_row(one, language) for one in waiting]
     print_table(words.waits_headings(language), rows, right=range(1, 4))
     say()
-    tell(words.waits_note(language))
+    tell(words.waits_note(waiting, language))
 
 
-def _print_discards(found: Sequence[Discard], language: Language) -> None:
+def _print_discards(found: Sequence[Discard], language: Language, *, complete: bool) -> None:
     from ligamahjong.wording.mcr import waits as words  # noqa: PLC0415
 
+    if complete:
+        tell(words.COMPLETE.say(language))
     if not found:
         tell(words.NO_DISCARD.say(language))
         return

@@ -1,11 +1,12 @@
 """The notation of MCR logs: ``[345m,1][EEE,2][7777p]23466s5s``.
 
 Digits, then the letter of their suit (``m``, ``p``, ``s``); honours by letters: ``E`` ``S`` ``W``
-``N`` the winds, ``C`` ``F`` ``P`` the red, green and white dragons. Sets that lie apart stand in
-brackets. The number after the comma says of a chow which of its tiles was claimed, of a pung or
-kong who gave it (1 the player before, 2 opposite, 3 after); 5 to 7 say the same of a pung to which
-the fourth tile was added; a kong without a number is concealed. The last tile outside the brackets
-is the winning one, where the hand is whole.
+``N`` the winds, ``C`` ``F`` ``P`` the red, green and white dragons, or by digits before ``z``, as
+in the usual notation. Sets that lie apart stand in brackets. The number after the comma says of a
+chow which of its tiles was claimed, of a pung or kong who gave it (1 the player before, 2 opposite,
+3 after); 5 to 7 say the same of a pung to which the fourth tile was added; a kong without a number
+is concealed. The winning tile is the one after ``+``, or else the last outside the brackets, where
+the hand is whole.
 """
 
 from __future__ import annotations
@@ -33,16 +34,20 @@ __all__ = [
 ]
 
 _TOKEN = re.compile(
-    r"(?P<space>\s+)|\[(?P<set>[^\[\]]*)\]|(?P<tiles>[0-9]+[mps]|[ESWNCFP])"
-    r"|(?P<digits>[0-9]+)|(?P<suit>[mps])|(?P<open>\[[^\[\]]*)|(?P<close>\])"
-    r"|(?P<other>[^\s0-9mpsESWNCFP\[\]]+)",
+    r"(?P<space>\s+)|\[(?P<set>[^\[\]]*)\]|(?P<tiles>[0-9]+[mpsz]|[ESWNCFP])"
+    r"|(?P<winning>\+(?:[0-9]+[mpsz]|[ESWNCFP]))"
+    r"|(?P<digits>[0-9]+)|(?P<suit>[mpsz])|(?P<open>\[[^\[\]]*)|(?P<close>\])"
+    r"|(?P<other>\+|[^\s0-9mpszESWNCFP\[\]+]+)",
     re.ASCII,
 )
-_SET = re.compile(r"\s*(?P<tiles>[1-9]+[mps]|[ESWNCFP]+)\s*(?:,\s*(?P<claim>[0-9]+)\s*)?", re.ASCII)
+_SET = re.compile(
+    r"\s*(?P<tiles>[1-9]+[mps]|[1-7]+z|[ESWNCFP]+)\s*(?:,\s*(?P<claim>[0-9]+)\s*)?", re.ASCII
+)
 _OWN = re.compile(r"[\[\]ESWNCFP]")
 _LETTERS = "ESWNPFC"
 """Of the honours, in the order of their kinds."""
-_START = {"m": 0, "p": 9, "s": 18}
+_START = {"m": 0, "p": 9, "s": 18, "z": 27}
+_HIGHEST = {"m": 9, "p": 9, "s": 9, "z": 7}
 _MOST_LETTERS = 200
 _GIVEN = range(1, 4)
 _ADDED = range(5, 8)
@@ -84,8 +89,8 @@ def read_brackets(text: str) -> Bracketed:
     reading = _Reading()
     reading.read(text)
     refuse(reading.problems)
-    standing, winning = reading.standing, None
-    if len(standing) % 3 == _WHOLE:
+    standing, winning = reading.standing, reading.winning
+    if winning is None and len(standing) % 3 == _WHOLE:
         standing, winning = standing[:-1], standing[-1]
     return Bracketed(Hand(tuple(standing), tuple(reading.melds), winning), tuple(reading.claims))
 
@@ -110,6 +115,7 @@ class _Reading:
 
     def __init__(self) -> None:
         self.standing: list[Tile] = []
+        self.winning: Tile | None = None
         self.melds: list[Meld] = []
         self.claims: list[int] = []
         self.problems: list[TileProblem] = []
@@ -126,16 +132,29 @@ class _Reading:
                 self._set(found[0], place)
             elif kind == "set":
                 self._problem("bracket-not-tiles", found[0], place)
+            elif kind == "winning" and not only_tiles:
+                self._last(found[0], place)
+            elif kind == "winning":
+                self._problem("bracket-not-tiles", "+", place)
             elif kind != "space":
                 self._problem(_WRONG[str(kind)], found[0], place)
 
     def _tiles(self, text: str, place: int) -> list[Tile]:
         if text in _LETTERS:
             return [tile(HONOURS.start + _LETTERS.index(text))]
-        for offset, digit in enumerate(text[:-1]):
-            if digit == "0":
-                self._problem("bracket-zero", digit + text[-1], place + offset)
-        return [tile(_START[text[-1]] + int(digit) - 1) for digit in text[:-1] if digit != "0"]
+        suit, ranks = text[-1], [int(digit) for digit in text[:-1]]
+        for offset, rank in enumerate(ranks):
+            if not 1 <= rank <= _HIGHEST[suit]:
+                self._problem("bracket-zero", f"{rank}{suit}", place + offset)
+        return [tile(_START[suit] + rank - 1) for rank in ranks if 1 <= rank <= _HIGHEST[suit]]
+
+    def _last(self, text: str, place: int) -> None:
+        """The winning tile, after ``+``."""
+        tiles = self._tiles(text[1:], place + 1)
+        if len(text.rstrip("mpsz")) > len("+1") or self.winning is not None:
+            self._problem("one-winning-tile", text, place)
+        elif tiles:
+            (self.winning,) = tiles
 
     def _set(self, text: str, place: int) -> None:
         """A set in its brackets."""
@@ -215,6 +234,8 @@ def write_brackets(hand: Hand, claims: Sequence[int] = ()) -> str:
         for meld, number in zip(hand.melds, numbers, strict=True)
     )
     last = "" if hand.winning is None else write_letters([hand.winning])
+    if last and (len(hand.standing) + 1) % 3 != _WHOLE:
+        last = f"+{last}"
     return melds + write_letters(hand.standing) + last
 
 

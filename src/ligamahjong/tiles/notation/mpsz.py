@@ -54,7 +54,7 @@ def read_hand(text: str) -> Hand:
 
     Args:
         text: standing tiles, then the winning tile after ``+`` and sets that lie apart, in any
-            order; flowers (``f``) are counted.
+            order; flowers (``f``), of which there is one of each, are counted.
 
     Raises:
         HandError: ``facts["problems"]`` says everything that cannot be read, each with its place.
@@ -99,7 +99,7 @@ class _Reading:
             return
         for found in _TOKEN.finditer(text):
             if found["tiles"] and not (only_tiles and found["tiles"][0] == "+"):
-                self._tiles(found)
+                self._tiles(found, each_flower_once=not only_tiles)
             elif found["word"] and not only_tiles:
                 self._end_word()
                 self._word = found
@@ -111,7 +111,7 @@ class _Reading:
                 self._problem("not-tiles", found[0], found.start() + 1)
         self._end_word()
 
-    def _tiles(self, found: re.Match[str]) -> None:
+    def _tiles(self, found: re.Match[str], *, each_flower_once: bool) -> None:
         place, text = found.start() + 1, found[0]
         winning = text[0] == "+"
         written = list(_written(text))
@@ -130,7 +130,11 @@ class _Reading:
             self.winning = tiles[0]
         else:
             self.standing += [one for one in tiles if one.kind not in FLOWERS]
-            self.flowers += [one for one in tiles if one.kind in FLOWERS]
+            for (offset, name), one in zip(written, tiles, strict=True):
+                if each_flower_once and one.kind in FLOWERS and one in self.flowers:
+                    self._problem("flower-twice", name, place + offset)
+                elif one.kind in FLOWERS:
+                    self.flowers.append(one)
 
     def _meld(self, word: re.Match[str], tiles: list[Tile]) -> None:
         self._word = None

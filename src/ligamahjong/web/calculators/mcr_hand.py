@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
-from ligamahjong.formats.mcr_records import read_win_record
+from ligamahjong.errors import HandError
+from ligamahjong.formats.mcr_records import read_win, read_win_record
 from ligamahjong.mcr.explanation import explain
 from ligamahjong.mcr.numbers import number_in_book
 from ligamahjong.mcr.parts import PartType
@@ -49,6 +50,7 @@ __all__ = [
     "Beside",
     "FanRow",
     "answer",
+    "contradictions",
 ]
 
 HAND = Field(
@@ -114,6 +116,12 @@ KNOWN = (
             for one in PROFILES.values()
         },
     ),
+)
+_IN_TEXT = ("ultima", "final", "kong")
+"""The marks that the text of a hand may have after ``|``."""
+_CONTRADICTS = Text(
+    "{label}: el texto de la mano dice otra cosa tras |; se esperaba lo mismo, o nada",
+    "{label}: the text of the hand says otherwise after |; expected the same, or nothing",
 )
 _FACT_FIELDS = {"asiento": "seat", "ronda": "prevalent"}
 _WINDS_UNSAID = Text(
@@ -218,11 +226,39 @@ def answer(values: Mapping[str, str], announced: Iterable[int], language: Langua
 def _record(values: Mapping[str, str]) -> dict[str, object]:
     """What the form says as an object that ``formats.mcr_records`` reads."""
     if "|" in values["mano"]:
-        return {"hand": values["mano"]}
+        return {"hand": values["mano"]} | ({"dealt": True} if values["reparto"] else {})
     winds = {field: values[name] for name, field in _FACT_FIELDS.items() if values[name]}
     marks = {field: True for name, (field, _) in _MARKS.items() if values[name]}
     drawn = {"self_drawn": True} if values["ganada"] == "muro" else {}
     return {"hand": values["mano"], "flowers": int(values["flores"]), **winds, **marks, **drawn}
+
+
+def contradictions(values: Mapping[str, str], language: Language) -> list[str]:
+    """A sentence for each field that says otherwise than the text of the hand.
+
+    What a form sends where nothing was chosen contradicts nothing.
+    """
+    if "|" not in values["mano"]:
+        return []
+    try:
+        hand, how = read_win(values["mano"])
+    except HandError:  # which is said by itself
+        return []
+    said: dict[str, object] = {name: values[name] for name in _FACT_FIELDS if values[name]}
+    said |= {name: True for name in _IN_TEXT if values[name]}
+    said |= {"ganada": True} if values["ganada"] == "muro" else {}
+    said |= {"flores": int(values["flores"])} if int(values["flores"]) else {}
+    in_text: Mapping[str, object] = {
+        "ganada": how.self_drawn,
+        "flores": hand.flowers,
+        **{name: getattr(how, field) for name, field in _FACT_FIELDS.items()},
+        **{name: getattr(how, _MARKS[name][0]) for name in _IN_TEXT},
+    }
+    return [
+        _CONTRADICTS.say(language, label=one.label.say(language))
+        for one in (*FACTS, *SPECIAL, *KNOWN)
+        if one.name in said and said[one.name] != in_text[one.name]
+    ]
 
 
 def _rows(found: Explanation, language: Language) -> Iterator[FanRow]:

@@ -74,7 +74,8 @@ def mcr(request: HttpRequest) -> HttpResponse:
     language = page_language()
     given = _answers(request, parts)
     fans, wrong = announced.read_fans(given.values["fan"], language)
-    found = _Found(None, (*given.problems, *wrong))
+    otherwise = mcr_hand.contradictions(given.values, language)
+    found = _Found(None, (*given.problems, *wrong, *otherwise))
     if given.values["mano"] and not found.problems:
         found = _tried(lambda: mcr_hand.answer(given.values, fans, language))
     more = {"fans": announced.fan_texts(language), "rows": _ROWS}

@@ -29,9 +29,13 @@ MCR_ERRORS: Mapping[tuple[str, str], Text] = {
         "{ruling}: no vale {value}; se esperaba {known}",
         "{ruling}: not {value}; expected {known}",
     ),
+    ("rules", "ruling-points"): Text(
+        "{ruling}: no vale {value}; se esperaba {known}, o cualquier número entero de 0 a {most}",
+        "{ruling}: not {value}; expected {known}, or any whole number from 0 to {most}",
+    ),
     ("rules", "fan-unknown"): Text(
-        "no hay ningún fan {fan}; se esperaba un número de 1 a 81",
-        "there is no fan {fan}; expected a number from 1 to 81",
+        "no hay ningún fan {fan}; se esperaba un número de 1 a 82",
+        "there is no fan {fan}; expected a number from 1 to 82",
     ),
     ("rules", "penalty-unknown"): Text(
         "{practice} no dice nada de {offence}", "{practice} says nothing about {offence}"
@@ -52,6 +56,9 @@ MCR_ERRORS: Mapping[tuple[str, str], Text] = {
         "there are points or a discarder, and no winner",
     ),
     ("game", "mcr-hand"): Text("mano {hand}: {error}", "hand {hand}: {error}"),
+    ("game", "mcr-hands-wrong"): Text(
+        "hay {hands} manos que no pueden ser:\n{errors}", "{hands} hands cannot be:\n{errors}"
+    ),
     ("game", "mcr-seat"): Text(
         "no hay ningún asiento {seat}; se esperaba E, S, W o N",
         "there is no seat {seat}; expected E, S, W or N",

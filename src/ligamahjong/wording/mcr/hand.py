@@ -24,6 +24,7 @@ from ligamahjong.wording.mcr.names import (
 from ligamahjong.wording.mcr.payments import paid_text
 from ligamahjong.wording.mcr.rulings import profile_name, ruling_name
 from ligamahjong.wording.mcr.section import Section
+from ligamahjong.wording.numbers import integer
 from ligamahjong.wording.tile_styles import LETTERS
 
 if TYPE_CHECKING:
@@ -115,7 +116,9 @@ def result_lines(found: Explanation, language: Language) -> Iterator[str]:
         nouns = ("flor", "flores") if language is Language.ES else ("flower", "flowers")
         flowers = f"{score.flowers} {nouns[score.flowers > 1]}"
         total = points_text(score.total, language)
-        yield _WITH_FLOWERS.say(language, total=total, points=score.base, flowers=flowers)
+        yield _WITH_FLOWERS.say(
+            language, total=total, points=integer(score.base, language), flowers=flowers
+        )
     else:
         yield _LEGAL.say(language, points=points)
     yield paid_text(score.total, self_drawn=found.layout.facts.self_drawn, language=language)
@@ -143,7 +146,7 @@ def _items(found: Explanation, language: Language, style: TileStyle) -> Iterator
     for item in found.items:
         number, _, _ = numbered(item.number, profile, language).partition(" ")
         yield _ITEM.format(
-            points=item.points,
+            points=integer(item.points, language),
             number=number,
             name=fan_name(item.number, language),
             tiles=_formed(item.tiles, style),
@@ -151,9 +154,9 @@ def _items(found: Explanation, language: Language, style: TileStyle) -> Iterator
     if found.over_the_limit:
         summed = found.score.base - found.dealt + found.over_the_limit
         limit = found.score.base - found.dealt
-        yield _CAPPED.say(language, sum=summed, points=limit)
+        yield _CAPPED.say(language, sum=integer(summed, language), points=integer(limit, language))
     if found.dealt:
-        yield _DEALT.format(points=found.dealt, name=_AS_DEALT.say(language))
+        yield _DEALT.format(points=integer(found.dealt, language), name=_AS_DEALT.say(language))
     if any(item.number == CHICKEN_HAND for item in found.items):
         yield _CHICKEN.say(language)
 
@@ -199,11 +202,12 @@ def not_counted_line(
     ruling = ""
     if one.ruling is not None:
         ruling = _QUOTED.say(language, text=ruling_name(one.ruling, language))
+    tiles = ", ".join(tiles_text(each, style) for each in (one.tiles, *one.more) if each)
     line = _LINE.say(
         language,
         fan=with_times(one.times, numbered(one.number, profile, language)),
         points=rules_of(profile).points[one.number],
-        tiles=f", {tiles_text(one.tiles, style)}" if one.tiles else "",
+        tiles=f", {tiles}" if tiles else "",
         why=_NOT_COUNTED[one.principle].say(language, by=by, ruling=ruling),
     )
     if one.principle in {Principle.RULING, Principle.ONE_PLACE}:

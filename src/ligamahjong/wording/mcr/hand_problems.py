@@ -14,20 +14,20 @@ __all__ = ["MCR_HAND_PROBLEMS"]
 MCR_HAND_PROBLEMS: Mapping[str, Text] = {
     # what was written
     "bracket-zero": Text(
-        "no hay ninguna ficha «{text}»; se esperaba de 1 a 9",
-        "there is no tile “{text}”; expected 1 to 9",
+        "no hay ninguna ficha «{text}»; se esperaba de 1 a 9, o de 1 a 7 en z",
+        "there is no tile “{text}”; expected 1 to 9, or 1 to 7 of z",
     ),
     "bracket-no-suit": Text(
-        "«{text}» no dice de qué palo; se esperaba m, p o s detrás, como 123m",
-        "“{text}” says no suit; expected m, p or s after it, as in 123m",
+        "«{text}» no dice de qué palo; se esperaba m, p, s o z detrás, como 123m",
+        "“{text}” says no suit; expected m, p, s or z after it, as in 123m",
     ),
     "bracket-no-digits": Text(
         "«{text}» no dice qué fichas; se esperaban cifras delante, como 123m",
         "“{text}” says no tiles; expected digits before it, as in 123m",
     ),
     "bracket-not-tiles": Text(
-        "«{text}» no son fichas; se esperaban cifras y palo (m, p, s) o E S W N C F P",
-        "“{text}” is no tiles; expected digits and suit (m, p, s) or E S W N C F P",
+        "«{text}» no son fichas; se esperaban cifras y palo (m, p, s, z) o E S W N C F P",
+        "“{text}” is no tiles; expected digits and suit (m, p, s, z) or E S W N C F P",
     ),
     "bracket-unclosed": Text(
         "«{text}» no se cierra; se esperaba ]", "“{text}” is not closed; expected ]"

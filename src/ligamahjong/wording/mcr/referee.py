@@ -10,6 +10,7 @@ from ligamahjong.wording.language import Language, Text
 from ligamahjong.wording.mcr.hand import not_counted_line
 from ligamahjong.wording.mcr.names import numbered, points_text, with_times
 from ligamahjong.wording.mcr.section import Section
+from ligamahjong.wording.numbers import integer
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -88,7 +89,7 @@ def check_sections(found: Check, language: Language) -> Iterator[Section]:
 
 def _item(number: int, times: int, points: int, found: Check, language: Language) -> str:
     fan = with_times(times, numbered(number, found.score.profile, language))
-    return _ITEM.format(points=points, fan=fan)
+    return _ITEM.format(points=integer(points, language), fan=fan)
 
 
 def _excess(one: Excess, found: Check, language: Language) -> str:

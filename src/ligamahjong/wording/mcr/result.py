@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ligamahjong.mcr.sheet import RowProblem
+from ligamahjong.mcr.sheet import MOST_HANDS, RowProblem
 from ligamahjong.mcr.slips import SlipKind
 from ligamahjong.table import SEATS
 from ligamahjong.wording.game import WINDS
 from ligamahjong.wording.language import Language, Text
-from ligamahjong.wording.numbers import change, integer, ordinal
+from ligamahjong.wording.numbers import change, count, integer, ordinal
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -98,11 +98,13 @@ _FOOT = Text(
     "Los totales escritos no son los de las manos: {written}; corresponde {totals}.",
     "The totals entered are not those of the hands: {written}; due {totals}.",
 )
-_ONE_HAND_AGREES = Text(
-    "La única mano cuadra con los totales.", "The only hand agrees with the totals."
-)
 _HANDS_AGREE = Text(
     "Las {hands} manos cuadran con los totales.", "The {hands} hands agree with the totals."
+)
+_HAND_AGREES = Text("La mano cuadra con los totales.", "The hand agrees with the totals.")
+_NOT_WHOLE = Text(
+    "La hoja tiene {hands}; una partida entera, {most}.",
+    "The sheet has {hands}; a whole game has {most}.",
 )
 
 
@@ -144,7 +146,10 @@ def sum_lines(found: GameResult, slips: Sequence[Slip], language: Language) -> I
 
 
 def sheet_lines(found: SheetCheck, hands: int, language: Language) -> Iterator[str]:
-    """What is wrong with the rows of a sheet and with its totals."""
+    """How many hands a sheet has, if not all, and what is wrong with its rows and its totals."""
+    if hands < MOST_HANDS:
+        nouns = ("mano", "manos") if language is Language.ES else ("hand", "hands")
+        yield _NOT_WHOLE.say(language, hands=count(hands, *nouns, language), most=MOST_HANDS)
     for fault in found.faults:
         yield _row(fault, language)
         yield from _slip_lines(fault.slips, language)
@@ -153,7 +158,7 @@ def sheet_lines(found: SheetCheck, hands: int, language: Language) -> Iterator[s
         yield _FOOT.say(language, written=written, totals=totals)
         yield from _slip_lines(found.slips, language)
     elif found.written is not None:
-        yield (_ONE_HAND_AGREES if hands == 1 else _HANDS_AGREE).say(language, hands=hands)
+        yield (_HAND_AGREES if hands == 1 else _HANDS_AGREE).say(language, hands=hands)
 
 
 def _row(fault: RowFault, language: Language) -> str:

@@ -22,8 +22,9 @@ from ligamahjong.wording.mcr.rulings import (
 from ligamahjong.wording.mcr.section import Section
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Mapping
 
+    from ligamahjong.mcr.catalogue import Fan
     from ligamahjong.mcr.profiles import Profile
 
 __all__ = [
@@ -51,6 +52,14 @@ _BY_RULING = Text("{fan}, según «{ruling}»", "{fan}, by the ruling “{ruling
 _VALUE = Text("{value} (--option {switch}={code})", "{value} (--option {switch}={code})")
 _BOTH = Text("{profile}: {value}", "{profile}: {value}")
 _SOURCE = Text("EMA: {ema}. China: {cn}.", "EMA: {ema}. China: {cn}.")
+_SOURCES = Text("Fuentes", "Sources")
+_GREEN_BOOK = Text("Libro Verde de 2006, {sections}", "Green Book of 2006, {sections}")
+_OTHER_SOURCES: Mapping[str, Text] = {
+    "wiki": Text("texto de la federación", "text of the federation"),
+    "1998": Text("reglas chinas de 1998", "Chinese rules of 1998"),
+    "MIL-2025": Text("MIL 2025", "MIL 2025"),
+    "WMCC-2006": Text("WMCC 2006", "WMCC 2006"),
+}
 _SAME = Text("{first} y {second} deciden lo mismo.", "{first} and {second} decide the same.")
 
 
@@ -115,6 +124,15 @@ def fan_sections(number: int, profile: Profile, language: Language) -> Iterator[
     takers = [one for one in FANS if number in rules.excludes[one]]
     lines = [_exclusion(one, number, one, profile, language) for one in takers]
     yield Section(_TAKEN.say(language), tuple(lines) or (_NOTHING.say(language),))
+    yield Section(_SOURCES.say(language), (capital(_sources(fan, language)) + ".",))
+
+
+def _sources(fan: Fan, language: Language) -> str:
+    """Where a fan stands; docs/rules/mcr.md says what each source is."""
+    sections = [one for one in fan.sources if one not in _OTHER_SOURCES]
+    said = [_GREEN_BOOK.say(language, sections=", ".join(sections))]
+    said += [text.say(language) for name, text in _OTHER_SOURCES.items() if name in fan.sources]
+    return "; ".join(said)
 
 
 def _definition(number: int, profile: Profile, language: Language) -> Iterator[str]:

@@ -8,12 +8,13 @@ from ligamahjong.wording.language import Language, Text
 from ligamahjong.wording.mcr.names import fan_name, tile_text
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from ligamahjong.mcr.advice import Discard, Wait
     from ligamahjong.mcr.scoring import Score
 
 __all__ = [
+    "COMPLETE",
     "NO_DISCARD",
     "NO_WAIT",
     "discard_headings",
@@ -24,6 +25,7 @@ __all__ = [
     "waits_note",
 ]
 
+COMPLETE = Text("La mano está completa.", "The hand is complete.")
 NO_WAIT = Text("La mano no espera ninguna ficha.", "The hand waits for no tile.")
 NO_DISCARD = Text(
     "Ningún descarte deja la mano esperando una ficha.",
@@ -37,18 +39,20 @@ _CLAIMED = Text("De descarte", "Claimed")
 _FANS = Text("Fan (de descarte)", "Fans (claimed)")
 _DISCARD = Text("Descarte", "Discard")
 _WAITS = Text("Espera", "Waits for")
-_LEGAL_LIVE = Text("Valen", "Legal")
-_LEGAL_DRAWN = Text("Valen del muro", "Legal if drawn")
+_LEGAL_LIVE = Text("Fichas que valen", "Legal tiles")
+_LEGAL_DRAWN = Text("Que valen del muro", "Legal if drawn")
 _BEST = Text("Puntos", "Points")
 _ILLEGAL = Text("{points} (no)", "{points} (no)")
 _LAST = Text("{live} (última)", "{live} (last)")
 _DISCARD_NOTE = Text(
-    "«Valen»: fichas que quedan y completan una mano de 8 o más, de descarte y del muro.",
-    "“Legal”: tiles left that complete a hand of 8 or more, claimed and drawn.",
+    "«Fichas que valen»: cuántas quedan que completan una mano de 8 o más, de descarte y del muro.",
+    "“Legal tiles”: how many are left that complete a hand of 8 or more, claimed and drawn.",
+)
+_ILLEGAL_NOTE = Text(
+    "«(no)»: no llega a 8 sin flores.", "“(no)”: does not reach 8 without flowers."
 )
 _NOTE = Text(
-    "«(no)»: no llega a 8 sin flores. Las fichas vistas con --visible no quedan.",
-    "“(no)”: does not reach 8 without flowers. Tiles seen, as --visible says, are not left.",
+    "Las fichas vistas con --visible no quedan.", "Tiles seen, as --visible says, are not left."
 )
 
 
@@ -70,9 +74,11 @@ def wait_row(one: Wait, language: Language) -> list[str]:
     ]
 
 
-def waits_note(language: Language) -> str:
-    """What the marks of the table mean."""
-    return _NOTE.say(language)
+def waits_note(waits: Iterable[Wait], language: Language) -> str:
+    """What the marks of the table mean, those that are in it."""
+    legal = all(way.is_legal for one in waits for way in (one.self_drawn, one.claimed))
+    texts = (_NOTE,) if legal else (_ILLEGAL_NOTE, _NOTE)
+    return " ".join(text.say(language) for text in texts)
 
 
 def discards_note(language: Language) -> str:

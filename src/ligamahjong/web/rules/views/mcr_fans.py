@@ -5,7 +5,9 @@ from __future__ import annotations
 from itertools import groupby
 from typing import TYPE_CHECKING, NamedTuple
 
+from django.http import HttpResponsePermanentRedirect
 from django.shortcuts import render
+from django.urls import reverse
 from django.views.decorators.http import require_safe
 
 from ligamahjong.mcr.catalogue import FANS, FLOWER_TILES
@@ -154,6 +156,9 @@ def fan_page(request: HttpRequest, number: int) -> HttpResponse:
     found = entry(number)
     if found is None:
         raise NotFound(_NO_FAN, number=str(number)[:6])
+    address = reverse("rules-mcr-fan", args=[number])
+    if request.path != address:  # zeros before the number
+        return HttpResponsePermanentRedirect(address)
     language = page_language()
     context = {
         "section": "rules",
