@@ -162,6 +162,7 @@ DOCUMENTED = {
     "identify riichi": ["identify", "riichi", "-7800", "7800", "0", "0"],
     "result riichi": ["result", "riichi", "42300", "30000", "28700", "19000", "--chombo", "E:1"],
     "rules riichi": ["rules", "riichi"],
+    "rules riichi with one yaku": ["rules", "riichi", "--yaku", "ittsu"],
     "rules riichi with two editions": ["rules", "riichi", "--diff", "rcr-2025", "tenhou"],
 }
 HANDS = {"score", "waits", "settle", "identify", "result", "rules"}
