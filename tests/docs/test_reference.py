@@ -155,7 +155,7 @@ DOCUMENTED = {
     "rules mcr": ["rules", "mcr"],
     "rules mcr with one fan": ["rules", "mcr", "--fan", "28"],
     "rules mcr with two profiles": ["rules", "mcr", "--diff", "ema", "cn"],
-    "waits riichi": ["waits", "riichi", "11123m33p456789s", "--kan", "1m2m", "--seat", "S", *KNOWN],
+    "waits riichi": ["waits", "riichi", "22234m33p456789s", "--kan", "2m3m", "--seat", "S", *KNOWN],
     "waits riichi with 14 tiles": ["waits", "riichi", "11123m33p456789s1z"],
     "settle riichi": ["settle", "riichi", "--win", "S:3/40", "--discarder", "E", "--riichi", "ES"],
     "settle riichi with a game": ["settle", "riichi", "--game", "game.jsonl"],

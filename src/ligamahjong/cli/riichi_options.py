@@ -32,6 +32,7 @@ __all__ = [
     "circumstance_options",
     "dora_option",
     "honba_option",
+    "refuse_contradiction",
     "riichi_options",
     "rule_options",
     "sticks_option",
@@ -193,6 +194,25 @@ def _whole(text: str) -> int | str:
         return int(text)
     except ValueError:
         return text
+
+
+def refuse_contradiction(riichi: object, *, double: bool) -> None:
+    """Refuse a double riichi that is said to have been none.
+
+    Args:
+        riichi: whether there was riichi; ``None`` where it was not said.
+        double: whether there was double riichi.
+
+    Raises:
+        click.UsageError: both cannot be.
+    """
+    if double and riichi is False:
+        raise click.UsageError(
+            bilingual(
+                "se esperaba --double-riichi o --no-riichi, no los dos.",
+                "expected --double-riichi or --no-riichi, not both.",
+            )
+        )
 
 
 honba_option = click.option(

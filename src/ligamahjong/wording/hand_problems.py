@@ -82,7 +82,27 @@ HAND_PROBLEMS: Mapping[str, Text] = {
         "hay {tiles} fichas; se esperaban {expected}, contando cada kan como tres",
         "there are {tiles} tiles; expected {expected}, a kan counting as three",
     ),
+    "tiles-count-scored": Text(
+        "hay {tiles} fichas; se esperaban {expected}, contando cada kan como tres, con la ganadora "
+        "detrás de +, como +5z",
+        "there are {tiles} tiles; expected {expected}, a kan counting as three, with the winning "
+        "one after +, as in +5z",
+    ),
+    "tiles-count-waiting": Text(
+        "hay {tiles} fichas; se esperaban 13 o, para elegir descarte, 14, contando cada kan como "
+        "tres",
+        "there are {tiles} tiles; expected 13 or, to choose a discard, 14, a kan counting as three",
+    ),
+    "winning-tile-not-wanted": Text(
+        "«+{text}» es una ficha ganadora; aquí se esperaban 13 fichas o, para elegir descarte, 14, "
+        "sin +",
+        "“+{text}” is a winning tile; expected 13 tiles or, to choose a discard, 14, without +",
+    ),
     # what cannot have happened
+    "wind-value": Text(
+        "los vientos de asiento y de ronda se esperaban como Wind, no como letras",
+        "the winds of seat and round were expected as Wind, not as letters",
+    ),
     "riichi-value": Text(
         "riichi se esperaba 0, 1 o 2 (doble)", "riichi was expected as 0, 1 or 2 (double)"
     ),
@@ -94,6 +114,12 @@ HAND_PROBLEMS: Mapping[str, Text] = {
     "ippatsu-after-kan": Text(
         "hay ippatsu tras un kan; cualquier kan lo interrumpe",
         "ippatsu after a kan; any kan interrupts it",
+    ),
+    "ippatsu-own-kan": Text(
+        "hay doble riichi, ippatsu y un kan en la mano; antes del riichi quita el doble y después, "
+        "el ippatsu",
+        "double riichi, ippatsu and a kan in the hand; before the riichi it takes the double away, "
+        "after it the ippatsu",
     ),
     "rinshan-discard": Text(
         "la ficha de reemplazo de un kan se roba; se esperaba una victoria del muro",
@@ -108,8 +134,15 @@ HAND_PROBLEMS: Mapping[str, Text] = {
         "a robbed kan is another player's; it is no self-draw",
     ),
     "chankan-copy": Text(
-        "se roba el kan de {text} y hay otra en la mano; la robada es la cuarta",
-        "the kan of {text} is robbed and the hand has another; the robbed one is the fourth",
+        "se roba el kan de {text} y hay otra en la mano; las otras tres son de quien lo declara",
+        "the kan of {text} is robbed and the hand has another; the three others are those of who "
+        "declares it",
+    ),
+    "chankan-indicator": Text(
+        "se roba el kan de {text} y otra es un indicador; la robada es una de cuatro del mismo "
+        "jugador",
+        "the kan of {text} is robbed and another is an indicator; the robbed one is one of four of "
+        "the same player",
     ),
     "haitei-discard": Text(
         "la última ficha del muro se roba; de descarte es el último descarte",

@@ -238,11 +238,40 @@ def test_many_hands_from_the_input() -> None:
     assert result.exit_code == 0
     first, second, third = map(json.loads, result.stdout.splitlines())
     assert (first["points"], third["points"]) == (8000, 7700)
-    assert second["error"].startswith("no se dice con qué ficha se gana")
-    assert [problem["code"] for problem in second["problems"]] == ["no-winning-tile"]
+    assert second["error"].startswith("hay 2 fichas; se esperaban 14")
+    assert [problem["code"] for problem in second["problems"]] == ["tiles-count-scored"]
 
 
 def test_as_a_program_of_its_own() -> None:
     done = program(*ISSUE, environment={"LIGA_LANG": "en"})
     assert done.returncode == 0
     assert done.stdout.decode().startswith("Not said: the indicators of ura dora (--ura).")
+
+
+@pytest.mark.parametrize(
+    ("args", "message"),
+    [
+        (["--ron", "--tsumo"], "se esperaba --ron o --tsumo, no los dos"),
+        (["--double-riichi", "--no-riichi"], "se esperaba --double-riichi o --no-riichi"),
+        (["--riichi", "--no-riichi"], "se esperaba --no-riichi o --riichi"),
+    ],
+)
+def test_options_that_contradict_one_another(args: list[str], message: str) -> None:
+    result = run("score", "riichi", "33m123m123s456s78s+9s", *args)
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert message in result.stderr
+
+
+@pytest.mark.parametrize(
+    ("text", "args", "message"),
+    [
+        ("19m19p19s1234567z +1m", ["--ron", "--chankan"], "se roba el kan de 1m y hay otra"),
+        ("123m456p789s1155z +5z", ["--ron", "--chankan"], "se roba el kan de 5z y hay otra"),
+        ("234567m234p55s78s+6s", ["--chankan", "--dora", "6s"], "otra es un indicador"),
+        ("123m456p789s112z", [], "hay 12 fichas; se esperaban 14, contando cada kan"),
+    ],
+)
+def test_what_cannot_be(text: str, args: list[str], message: str) -> None:
+    result = run("score", "riichi", text, "--seat", "S", "--round", "E", *args)
+    assert (result.exit_code, result.stdout) == (1, "")
+    assert message in result.stderr

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from ligamahjong.cli.output import print_json, say, tell
+from ligamahjong.cli.riichi_options import refuse_contradiction
 from ligamahjong.formats.riichi_records import read_part_record
 from ligamahjong.formats.riichi_scores import (
     write_explanation,
@@ -82,6 +83,7 @@ def answer_hand(
     Returns:
         Whether it can be won.
     """
+    refuse_contradiction(said["riichi"], double=bool(said["double_riichi"]))
     found = _answer(text, said, rules)
     if layout == "json":
         print_json(_record(found))
