@@ -275,3 +275,47 @@ def test_what_cannot_be(text: str, args: list[str], message: str) -> None:
     result = run("score", "riichi", text, "--seat", "S", "--round", "E", *args)
     assert (result.exit_code, result.stdout) == (1, "")
     assert message in result.stderr
+
+
+def lines(text: str, *args: str) -> list[str]:
+    result = run("score", "riichi", text, "--seat", "S", "--round", "E", *args)
+    assert result.exit_code == 0, result.output
+    return result.stdout.splitlines()
+
+
+def test_red_fives_that_do_not_count_are_told_and_kept() -> None:
+    text = "123m406p789s5z +5z ankan 1111z"
+    said = lines(text, "--ron", "--no-riichi")
+    assert "Los cincos rojos no cuentan en RCR 2025: se leen como cincos." in said
+    assert "  5z+5z 123m 406p 789s [ankan 1111z] · espera única (tanki)" in said
+    elsewhere = lines(text, "--ron", "--no-riichi", "--edition", "tenhou")
+    assert not any("no cuentan" in one for one in elsewhere)
+    found = answer("score", "riichi", text, "--seat", "S", "--round", "E", "--ron", "--no-riichi")
+    assert found["notes"] == ["red-fives"]
+    assert "406p" in [one["tiles"] for one in found["sets"]]
+
+
+def test_ura_without_riichi_are_told() -> None:
+    said = lines("123m456p789s1155z +5z", "--no-riichi", "--ron", "--dora", "1m", "--ura", "2m")
+    told = "Los indicadores de debajo no cuentan: solo los mira quien gana con riichi."
+    assert told in said
+    off = ["--riichi", "--ron", "--dora", "1m", "--ura", "2m", "--option", "ura_dora=no"]
+    assert "RCR 2025 juega sin uradora." in lines("123m456p789s1155z +5z", *off)
+
+
+def test_too_few_indicators_beside_a_kan_are_told() -> None:
+    args = ["--no-riichi", "--rinshan", "--tsumo", "--dora"]
+    text = "123m456p789s5z +5z ankan 1111z"
+    told = "Con los kan de la mano hay a la vista 2 indicadores de dora al menos; se dijo 1."
+    assert told in lines(text, *args, "1m")
+    assert told not in lines(text, *args, "1m2m")
+    late = "123m456p789s5z +5z minkan 1111z"
+    assert told in lines(late, *args, "1m")
+    assert told not in lines(late, *args, "1m", "--edition", "tenhou")
+
+
+def test_nothing_is_added_to_a_blessing_of_man_or_to_a_yakuman() -> None:
+    blessed = lines("123m456p789s55z99s +9s", "--renhou", "--no-riichi")
+    assert not any("haneman" in one or one.startswith(("Fu", "No se dijo")) for one in blessed)
+    orphans = lines("19m19p19s1234567z+1m", "--no-riichi", "--ron")
+    assert not any("--dora" in one for one in orphans)

@@ -52,8 +52,8 @@ _WAITING = 13
 _OF_THIRTEEN = bilingual(
     "--riichi, --double-riichi y --kan son de una mano de 13 fichas: tras el riichi se descarta la "
     "que se roba.",
-    "--riichi, --double-riichi and --kan are for a hand of 13 tiles: after riichi the drawn tile is "
-    "discarded.",
+    "--riichi, --double-riichi and --kan are for a hand of 13 tiles: after riichi the drawn tile "
+    "is discarded.",
 )
 
 
