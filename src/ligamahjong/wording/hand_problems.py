@@ -57,6 +57,18 @@ HAND_PROBLEMS: Mapping[str, Text] = {
         "no hay ninguna ficha; se esperaba una mano, como 123m55z",
         "there is no tile; expected a hand, as in 123m55z",
     ),
+    "no-such-word": Text(
+        "«{text}» no es ninguna combinación; se esperaba chi, pon, minkan, kakan o ankan y sus "
+        "fichas, como chi 123m",
+        "“{text}” is no set; expected chi, pon, minkan, kakan or ankan and its tiles, as in chi "
+        "123m",
+    ),
+    "which-kan": Text(
+        "«{text}» no dice cuál; se esperaba minkan (de un descarte), kakan (pon ampliado) o ankan "
+        "(oculto)",
+        "“{text}” does not say which; expected minkan (of a discard), kakan (a pon extended) or "
+        "ankan (concealed)",
+    ),
     # what nobody can hold
     "flowers": Text(
         "hay flores ({flowers}); en Riichi no se juega con ellas",
