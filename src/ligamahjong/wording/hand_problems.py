@@ -206,22 +206,38 @@ HAND_PROBLEMS: Mapping[str, Text] = {
     ),
     "flower-indicator": Text("{text} no puede indicar dora", "{text} cannot indicate dora"),
     "ura-count": Text(
-        "hay {ura} indicadores de uradora y {dora} de dora; se esperaban los mismos",
-        "there are {ura} indicators of ura and {dora} of dora; expected as many",
+        "indicadores de uradora: {ura}; de dora: {dora}; se esperaban los mismos",
+        "indicators of ura: {ura}; of dora: {dora}; expected as many",
     ),
     **MCR_HAND_PROBLEMS,
 }
 """A sentence for each code of :class:`~ligamahjong.tiles.TileProblem`."""
 
+_MANY = {
+    "there are {tiles} tiles": "there is {tiles} tile",
+    "hay {tiles} fichas": "hay {tiles} ficha",
+}
+"""What is said of several, and of one."""
 _OF = Text("{of}: {sentence}", "{of}: {sentence}")
 _WHERE = Text("en la posición {position}: {sentence}", "at position {position}: {sentence}")
 
 
 def hand_problem(problem: TileProblem, language: Language) -> str:
     """A problem in a sentence, with its place where it has one, and the option it is of."""
-    sentence = HAND_PROBLEMS[problem.code].say(language, text=problem.text, **problem.facts)
+    text = HAND_PROBLEMS[problem.code]
+    if problem.facts.get("tiles") == 1:
+        text = _of_one(text)
+    sentence = text.say(language, text=problem.text, **problem.facts)
     if problem.position is not None:
         sentence = _WHERE.say(language, position=problem.position, sentence=sentence)
     if of := problem.facts.get("of"):
         sentence = _OF.say(language, of=of, sentence=sentence)
     return sentence
+
+
+def _of_one(text: Text) -> Text:
+    """A sentence about several tiles, about one."""
+    spanish, english = text
+    for several, one in _MANY.items():
+        spanish, english = spanish.replace(several, one), english.replace(several, one)
+    return Text(spanish, english)

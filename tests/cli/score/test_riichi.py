@@ -116,7 +116,7 @@ def test_facts_that_make_no_difference_are_not_asked_about() -> None:
     )
     assert (found["points"], found["unknown"]) == (3900, ["round"])
     lines = printed("33m123m123s456s78s+9s", "--ron", "--seat", "S", "--no-riichi", "--dora", "1z")
-    assert lines[3].startswith("No se dijo el viento de la ronda (--round)")
+    assert lines[3].startswith("Sin decir: el viento de la ronda (--round)")
 
 
 def test_a_dora_that_was_not_said_is_told() -> None:
@@ -216,7 +216,7 @@ def test_where_only_some_cases_have_a_yaku_the_hand_may_be_won() -> None:
         (["33m123m123s456s78s+9s", "--option", "kuitan=no"], 1, "ninguna regla se llama «kuitan»"),
         ([], 2, "se esperaba HAND, o --jsonl."),
         (["--jsonl", "11m"], 2, "se esperaba HAND, o --jsonl."),
-        (["11m", "--seat", "X"], 2, "--seat: «X» no es un asiento; se esperaba E, S, W o N."),
+        (["11m", "--seat", "X"], 2, "--seat: «X» no es un asiento; se esperaba E, S, W (u O) o N"),
         (["11m", "--edition", "rcr-2012"], 2, "--edition: «rcr-2012» no vale"),
         (["11m", "--honba", "-1"], 2, "--honba: «-1» no vale"),
     ],
@@ -319,3 +319,19 @@ def test_nothing_is_added_to_a_blessing_of_man_or_to_a_yakuman() -> None:
     assert not any("haneman" in one or one.startswith(("Fu", "No se dijo")) for one in blessed)
     orphans = lines("19m19p19s1234567z+1m", "--no-riichi", "--ron")
     assert not any("--dora" in one for one in orphans)
+
+
+@pytest.mark.parametrize("names", [("Sur", "Este"), ("south", "EAST"), ("s", "e"), ("SUR", "East")])
+def test_winds_by_their_names(names: tuple[str, str]) -> None:
+    seat, round_ = names
+    said = answer(
+        "score", "riichi", "11z123m456p78s777z+9s", "--seat", "S", "--round", "E", "--ron"
+    )
+    text = ["score", "riichi", "11z123m456p78s777z+9s", "--ron"]
+    assert answer(*text, "--seat", seat, "--round", round_) == said
+
+
+def test_the_same_result_is_told_without_a_verb() -> None:
+    args = ["--seat", "S", "--round", "E", "--ron", "--riichi", "--dora", "1m"]
+    said = run("score", "riichi", "19m19p19s1234567z+1m", *args).stdout
+    assert "Sin decir: los indicadores de uradora (--ura); el resultado es el mismo." in said

@@ -203,3 +203,12 @@ def test_options_that_contradict_one_another() -> None:
         result = run("waits", "riichi", HAND, *args)
         assert (result.exit_code, result.stdout) == (2, "")
         assert message in result.stderr
+
+
+def test_a_tile_that_is_gone_does_not_bring_the_hand_nearer() -> None:
+    gone = ["--discards", "666s999s11z", "--passed", "77s"]
+    assert printed("123m456p78s11z557s", *gone)[2] == "La acercan 4 fichas: 5, 6 y 9 de bambúes."
+    one = printed("123m456p78s11z557s", "--discards", "6666s9999s11z", "--passed", "77s5s")
+    assert one[2] == "La acerca una ficha: 5 de bambúes."
+    none = printed("123m456p78s11z557s", "--discards", "6666s9999s11z", "--passed", "77s55s")
+    assert none[2].startswith("No queda ninguna ficha que la acerque: 5, 6, 7 y 9 de bambúes")
