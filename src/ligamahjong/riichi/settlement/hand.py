@@ -157,7 +157,19 @@ def _passed_on(table: Table) -> Table:
     return replace(table, dealer=dealer, round=table.round + (dealer == 0))
 
 
+def _seats(outcome: Outcome) -> set[int | None]:
+    """Every seat that an outcome names."""
+    if isinstance(outcome, Draw):
+        return {*outcome.riichi, *outcome.tenpai}
+    if isinstance(outcome, Chombo):
+        return {*outcome.riichi, outcome.offender}
+    of_wins = {seat for win in outcome.wins for seat in (win.winner, win.responsible)}
+    return {*outcome.riichi, outcome.discarder, *of_wins} - {None}
+
+
 def _check(outcome: Outcome, edition: Edition) -> None:
+    if wrong := _seats(outcome).difference(_SEATS):
+        raise GameError("seats are 0 to 3", reason="no-such-seat", seats=frozenset(wrong))
     if isinstance(outcome, Draw):
         if missing := outcome.riichi - outcome.tenpai:
             raise GameError(

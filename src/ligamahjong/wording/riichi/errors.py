@@ -75,6 +75,10 @@ RIICHI_ERRORS: Mapping[tuple[str, str], Text] = {
         "los pagos de «{line}» no cuadran: {left} puntos no salen de ningún sitio",
         "the payments of “{line}” do not add up: {left} points come from nowhere",
     ),
+    ("game", "no-such-seat"): Text(
+        "no hay ningún asiento {seats}; se esperaba de 0 (Este) a 3 (Norte)",
+        "there is no seat {seats}; expected 0 (East) to 3 (North)",
+    ),
     ("game", "noten-riichi"): Text(
         "quien declara riichi tiene que mostrar una mano en tenpai: {seats}",
         "who declares riichi has to show a hand in tenpai: {seats}",
