@@ -121,8 +121,7 @@ def test_what_the_value_of_a_rule_should_have_been(option: str, said: str) -> No
 @pytest.mark.parametrize("edition", EDITIONS.values(), ids=EDITIONS)
 def test_every_rule_as_it_is_listed_can_be_given_as_an_option(edition: Edition) -> None:
     for entry in rule_entries(edition, Language.EN):
-        option = entry.source.rpartition(" · --option ")[2]
-        assert edition_of("--edition", edition.id, "--option", option) == edition
+        assert edition_of("--edition", edition.id, "--option", entry.option) == edition
 
 
 @pytest.mark.parametrize(
@@ -131,6 +130,9 @@ def test_every_rule_as_it_is_listed_can_be_given_as_an_option(edition: Edition) 
         (SEAT, "E", Wind.EAST),
         (SEAT, "w", Wind.WEST),
         (SEAT, "O", Wind.WEST),
+        (SEAT, "Sur", Wind.SOUTH),
+        (SEAT, "oeste", Wind.WEST),
+        (SEAT, "NORTH", Wind.NORTH),
         (SEATS_TYPE, "es", frozenset({Wind.EAST, Wind.SOUTH})),
         (SEATS_TYPE, "N, E", frozenset({Wind.NORTH, Wind.EAST})),
         (SEATS_TYPE, "none", frozenset()),

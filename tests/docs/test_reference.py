@@ -158,13 +158,14 @@ DOCUMENTED = {
     "rules mcr": ["rules", "mcr"],
     "rules mcr with one fan": ["rules", "mcr", "--fan", "28"],
     "rules mcr with two profiles": ["rules", "mcr", "--diff", "ema", "cn"],
-    "waits riichi": ["waits", "riichi", "11123m33p456789s", "--kan", "1m2m", "--seat", "S", *KNOWN],
+    "waits riichi": ["waits", "riichi", "22234m33p456789s", "--kan", "2m3m", "--seat", "S", *KNOWN],
     "waits riichi with 14 tiles": ["waits", "riichi", "11123m33p456789s1z"],
     "settle riichi": ["settle", "riichi", "--win", "S:3/40", "--discarder", "E", "--riichi", "ES"],
     "settle riichi with a game": ["settle", "riichi", "--game", "game.jsonl"],
     "identify riichi": ["identify", "riichi", "-7800", "7800", "0", "0"],
     "result riichi": ["result", "riichi", "42300", "30000", "28700", "19000", "--chombo", "E:1"],
     "rules riichi": ["rules", "riichi"],
+    "rules riichi with one yaku": ["rules", "riichi", "--yaku", "ittsu"],
     "rules riichi with two editions": ["rules", "riichi", "--diff", "rcr-2025", "tenhou"],
 }
 HANDS = {"score", "waits", "settle", "identify", "result", "rules"}

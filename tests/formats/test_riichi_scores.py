@@ -11,7 +11,6 @@ from ligamahjong.formats.riichi_scores import (
     write_results,
     write_without_yaku,
 )
-from ligamahjong.riichi.dora import dora_counts
 from ligamahjong.riichi.editions import RCR_2025
 from ligamahjong.riichi.explanation import explain
 from ligamahjong.riichi.nearest_yaku import without_yaku
@@ -27,7 +26,8 @@ def explained(hand: str, situation: Situation) -> dict[str, Any]:
     read = read_hand(hand)
     found = write_explanation(
         explain(read, situation, RCR_2025),
-        dora_counts(read, situation, RCR_2025),
+        read,
+        situation,
         RCR_2025,
         [Fact.ROUND],
     )
@@ -82,6 +82,7 @@ def test_an_explanation_holds_the_value_and_all_that_is_said_of_it() -> None:
             }
         ],
         "next": {"limit": "haneman", "han": 2},
+        "notes": [],
         "editions": [{"edition": "rcr-2016", "points": 7900, "rules": ["kiriage"]}],
     }
 

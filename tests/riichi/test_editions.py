@@ -20,6 +20,7 @@ from ligamahjong.riichi.editions import (
     Renhou,
     compare,
     edition,
+    source_of,
 )
 from ligamahjong.riichi.explanation import Cause, explain
 from ligamahjong.riichi.points import Limit
@@ -403,5 +404,30 @@ def test_every_rule_says_where_it_stands(repository: Path) -> None:
     numbers = {int(number) for number in re.findall(r"^\| (\d+) \|", page, re.MULTILINE)}
     for one in fields(Edition):
         if one.name != "id":
-            assert one.metadata["source"].startswith(("RCR ", "help page "))
             assert one.metadata["decision"] in numbers, one.name
+            sources = one.metadata["sources"]
+            cell = "; ".join(dict.fromkeys((sources["rcr-2025"], sources["rcr-2016"])))
+            assert f"| `{one.name}` |" in page
+            assert f"| {cell} |\n" in page, one.name
+
+
+_EMA = re.compile(r"RCR|federation|2016|2025")
+
+
+@pytest.mark.parametrize("rules", EDITIONS.values(), ids=EDITIONS)
+def test_a_rule_stands_in_the_book_of_its_own_edition(rules: Edition) -> None:
+    """The rules of Tenhou, WRC and Mahjong Soul do not stand in the books of EMA."""
+    for name in {one.name for one in fields(Edition)} - {"id"}:
+        source = source_of(name, rules)
+        assert source
+        assert bool(_EMA.search(source)) == rules.id.startswith("rcr-"), source
+    year = rules.id.removeprefix("rcr-")
+    other = {"2016": "2025", "2025": "2016"}.get(year, "RCR")
+    assert all(other not in source_of(one.name, rules) for one in fields(Edition)[1:])
+
+
+def test_a_rule_that_is_none_stands_nowhere() -> None:
+    for name in ("id", "kirage"):
+        with pytest.raises(RulesError) as caught:
+            source_of(name, RCR_2025)
+        assert caught.value.facts["rule"] == name

@@ -11,7 +11,13 @@ import pytest
 from ligamahjong.errors import HandError
 from ligamahjong.riichi import validation
 from ligamahjong.riichi.situation import Situation
-from ligamahjong.riichi.validation import check_hand, check_win, hand_problems, win_problems
+from ligamahjong.riichi.validation import (
+    check_hand,
+    check_waiting,
+    check_win,
+    hand_problems,
+    win_problems,
+)
 from ligamahjong.table import Wind
 from ligamahjong.tiles import tile
 from ligamahjong.tiles.notation import read_hand, read_tiles
@@ -38,6 +44,22 @@ OF_TILES = [
     ("tiles-count", "234567m234p55s7s", {"tiles": 12, "expected": 13}),
 ]
 
+SCORED = [
+    ("no-winning-tile", "234567m234p55s78s", {}),
+    ("no-winning-tile", "234567m234p55s678s", {}),
+    ("tiles-count-scored", "234567m234p55s7s", {"tiles": 12, "expected": 14}),
+    ("tiles-count-scored", "11234567m234p55s678s", {"tiles": 16, "expected": 14}),
+    ("tiles-count", "23456m234p55s78s+6s", {"tiles": 13, "expected": 14}),
+]
+"""What is said of a hand that is to be scored."""
+
+WAITING = [
+    ("winning-tile-not-wanted", "234567m234p55s78s+6s", {}),
+    ("tiles-count-waiting", "234567m234p55s7s", {"tiles": 12}),
+    ("tiles-count-waiting", "11234567m234p55s678s", {"tiles": 16}),
+]
+"""What is said of a hand that is to wait or to discard."""
+
 OF_WINS: list[tuple[str, str, dict[str, Any]]] = [
     ("riichi-value", PLAIN, {"riichi": 3}),
     ("riichi-value", PLAIN, {"riichi": -1}),
@@ -49,10 +71,18 @@ OF_WINS: list[tuple[str, str, dict[str, Any]]] = [
         WITH_KONG,
         {"riichi": 1, "ippatsu": True, "rinshan": True, "tsumo": True},
     ),
+    ("ippatsu-own-kan", WITH_KONG, {"riichi": 2, "ippatsu": True}),
+    ("ippatsu-own-kan", WITH_KONG, {"riichi": 2, "ippatsu": True, "tsumo": True}),
+    ("wind-value", PLAIN, {"seat": "S"}),
+    ("wind-value", PLAIN, {"round": "E"}),
     ("rinshan-discard", WITH_KONG, {"rinshan": True}),
     ("rinshan-without-kan", PLAIN, {"rinshan": True, "tsumo": True}),
     ("chankan-self-draw", PLAIN, {"chankan": True, "tsumo": True}),
     ("chankan-copy", "234567m234p55s66s+6s", {"chankan": True}),
+    ("chankan-copy", "19m19p19s1234567z+1m", {"chankan": True}),
+    ("chankan-indicator", PLAIN, {"chankan": True, "dora": "6s"}),
+    ("chankan-indicator", PLAIN, {"chankan": True, "riichi": 1, "ura": "6s"}),
+    ("chankan-indicator", ORPHANS, {"chankan": True, "dora": "7z"}),
     ("haitei-discard", PLAIN, {"haitei": True}),
     ("haitei-after-kan", WITH_KONG, {"haitei": True, "rinshan": True, "tsumo": True}),
     ("houtei-self-draw", PLAIN, {"houtei": True, "tsumo": True}),
@@ -93,7 +123,7 @@ def test_wins_that_cannot_have_happened(code: str, text: str, facts: dict[str, A
 
 def test_every_code_has_its_case_and_its_sentence() -> None:
     written = set(re.findall(r'"([a-z]+(?:-[a-z]+)*)"', inspect.getsource(validation)))
-    cases = {code for code, *_ in (*OF_TILES, *OF_WINS)}
+    cases = {code for code, *_ in (*OF_TILES, *OF_WINS, *SCORED, *WAITING)}
     assert cases == written & set(HAND_PROBLEMS)
     assert {code for code in written if "-" in code} <= cases
 
@@ -104,6 +134,8 @@ def test_every_code_has_its_case_and_its_sentence() -> None:
         (PLAIN, {}),
         (PLAIN, {"riichi": 2, "ippatsu": True, "dora": "1m", "ura": "1p"}),
         (PLAIN, {"riichi": 1, "ippatsu": True, "chankan": True}),
+        (WITH_KONG, {"riichi": 1, "ippatsu": True}),  # the kan came before the riichi
+        (WITH_KONG, {"riichi": 2}),  # and here after it
         (PLAIN, {"riichi": 1, "ippatsu": True, "haitei": True, "tsumo": True}),
         (WITH_KONG, {"riichi": 1, "rinshan": True, "tsumo": True}),
         (OPEN, {"tsumo": True, "haitei": True}),
@@ -124,10 +156,42 @@ def test_a_hand_of_thirteen_tiles_needs_no_winning_tile() -> None:
     check_hand(read_hand("5m chi 123m chi 456m chi 789m pon 111z"))
 
 
-def test_orphans_may_rob_a_concealed_kong() -> None:
-    """The tile is not the fourth for them: the other three are of the kong."""
+def test_orphans_may_rob_a_concealed_kong_of_the_tile_that_they_lack() -> None:
+    """With a wait on all thirteen they hold one of each: nobody has four of any."""
     check_win(read_hand("19m19p19s1123456z+7z"), situation(chankan=True))
-    check_win(read_hand("19m19p19s1234567z+1z"), situation(chankan=True))
+    for tile_ in ("1z", "1m", "7z"):
+        with pytest.raises(HandError, match="chankan-copy"):
+            check_win(read_hand(f"19m19p19s1234567z+{tile_}"), situation(chankan=True))
+
+
+@pytest.mark.parametrize(("code", "text", "facts"), SCORED)
+def test_a_hand_that_is_scored_has_a_winning_tile(
+    code: str, text: str, facts: dict[str, int]
+) -> None:
+    found = {one.code: one.facts for one in hand_problems(read_hand(text), situation())}
+    assert found == {code: facts}
+
+
+@pytest.mark.parametrize(("code", "text", "facts"), WAITING)
+def test_a_hand_that_waits_has_thirteen_tiles_or_fourteen(
+    code: str, text: str, facts: dict[str, int]
+) -> None:
+    with pytest.raises(HandError) as caught:
+        check_waiting(read_hand(text))
+    problems: Any = caught.value.facts["problems"]
+    assert [(one.code, one.facts) for one in problems] == [(code, facts)]
+    check_waiting(read_hand("234567m234p55s78s"))
+    check_waiting(read_hand("234567m234p55s678s"))
+
+
+def test_a_red_five_is_there_once_among_hand_indicators_and_what_lies_open() -> None:
+    hand = read_hand("340m567m234p55s78s+6s")
+    assert [one.code for one in hand_problems(hand, situation(dora="0m"))] == ["second-red-five"]
+    assert list(hand_problems(hand, situation(dora="0p"))) == []
+    standing = read_hand("234567m234p55s78s")
+    assert [one.code for one in hand_problems(standing, seen=read_tiles("2222m"))] == ["fifth-copy"]
+    with pytest.raises(HandError, match="second-red-five"):
+        check_hand(standing, read_tiles("00s"))
 
 
 def test_indicators_are_tiles_of_the_same_set() -> None:

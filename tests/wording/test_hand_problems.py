@@ -100,3 +100,16 @@ def test_all_problems_are_told_one_a_line() -> None:
         "at position 4",
         "at position 6",
     ]
+
+
+def test_one_tile_is_told_as_one() -> None:
+    for code in ("tiles-count", "tiles-count-scored", "tiles-count-waiting", "mcr-tiles-count"):
+        problem = TileProblem(code, facts={"tiles": 1, "expected": 14})
+        assert hand_problem(problem, ES).startswith("hay 1 ficha; se esperaban")
+        assert hand_problem(problem, EN).startswith("there is 1 tile; expected")
+
+
+def test_one_indicator_of_ura() -> None:
+    problem = TileProblem("ura-count", facts={"ura": 1, "dora": 2})
+    said = "indicadores de uradora: 1; de dora: 2; se esperaban los mismos"
+    assert hand_problem(problem, ES) == said

@@ -18,6 +18,7 @@ from ligamahjong.table import SEATS, Wind
 from ligamahjong.tiles.notation import read_tiles
 from ligamahjong.wording import Language
 from ligamahjong.wording.errors import error_text
+from ligamahjong.wording.game import WINDS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -32,6 +33,7 @@ __all__ = [
     "circumstance_options",
     "dora_option",
     "honba_option",
+    "refuse_contradiction",
     "riichi_options",
     "rule_options",
     "sticks_option",
@@ -44,14 +46,19 @@ P = ParamSpec("P")
 R = TypeVar("R")
 
 _MOST = 1000
-_WEST_IN_SPANISH = {"O": "W"}
+_WINDS: Mapping[str, Wind] = {
+    "o": Wind.WEST,
+    **{wind.value.lower(): wind for wind in SEATS},
+    **{name.lower(): wind for wind in SEATS for name in WINDS[wind]},
+}
+"""Winds by their letters, O being west in Spanish, and by their names in both languages."""
 _YES = frozenset({"true", "yes", "on", "1", "sí", "si"})
 _NO = frozenset({"false", "no", "off", "0"})
 _NONE = frozenset({"", "none", "ninguno"})
 
 
 class _SeatType(click.ParamType[Wind]):
-    """A seat, as its letter; O is west too."""
+    """A seat, as its letter or its name; O is west too."""
 
     name = "seat"
 
@@ -59,13 +66,13 @@ class _SeatType(click.ParamType[Wind]):
         self, value: Wind | str, param: click.Parameter | None, ctx: click.Context | None
     ) -> Wind:
         """Read a seat."""
-        letter = _WEST_IN_SPANISH.get(value.upper(), value.upper())
-        if letter in set(SEATS):
-            return Wind(letter)
+        if (found := _WINDS.get(value.strip().lower())) is not None:
+            return found
         return self.fail(
             bilingual(
-                f"«{value}» no es un asiento; se esperaba E, S, W o N.",
-                f"“{value}” is no seat; expected E, S, W or N.",
+                f"«{value}» no es un asiento; se esperaba E, S, W (u O) o N, o su nombre, como "
+                "Sur.",
+                f"“{value}” is no seat; expected E, S, W or N, or its name, such as South.",
             ),
             param,
             ctx,
@@ -202,6 +209,25 @@ def _whole(text: str) -> int | str:
     return int(text) if re.fullmatch("[+-]?[0-9]{1,9}", text) else text
 
 
+def refuse_contradiction(riichi: object, *, double: bool) -> None:
+    """Refuse a double riichi that is said to have been none.
+
+    Args:
+        riichi: whether there was riichi; ``None`` where it was not said.
+        double: whether there was double riichi.
+
+    Raises:
+        click.UsageError: both cannot be.
+    """
+    if double and riichi is False:
+        raise click.UsageError(
+            bilingual(
+                "se esperaba --double-riichi o --no-riichi, no los dos.",
+                "expected --double-riichi or --no-riichi, not both.",
+            )
+        )
+
+
 honba_option = click.option(
     "--honba",
     type=WholeType(0, _MOST),
@@ -218,13 +244,19 @@ sticks_option = click.option(
 )
 wind_options = (
     click.option(
-        "--seat", type=SEAT, metavar="E|S|W|N", help=bilingual("Viento de asiento.", "Seat wind.")
+        "--seat",
+        type=SEAT,
+        metavar="E|S|W|N",
+        help=bilingual(
+            "Viento de asiento, también por su nombre (Oeste es W u O).",
+            "Seat wind, by its name too.",
+        ),
     ),
     click.option(
         "--round",
         type=SEAT,
         metavar="E|S|W|N",
-        help=bilingual("Viento de la ronda.", "Wind of the round."),
+        help=bilingual("Viento de la ronda, lo mismo.", "Wind of the round, likewise."),
     ),
 )
 riichi_options = (

@@ -55,12 +55,29 @@ class Command(click.Command):
         super().__init__(*args, **settings)
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
-        """Read the command line; every error knows the command, whose usage is then shown."""
+        """Read the command line; every error knows the command, whose usage is then shown.
+
+        A flag and its opposite together are an error, for the last would win in silence.
+        """
         try:
+            self._refuse_opposites(ctx, args)
             return super().parse_args(ctx, args)
         except click.UsageError as error:
             error.ctx = error.ctx or ctx
             raise
+
+    def _refuse_opposites(self, ctx: click.Context, args: list[str]) -> None:
+        written = set(args[: args.index("--")] if "--" in args else args)
+        for one in self.get_params(ctx):
+            yes, no = written.intersection(one.opts), written.intersection(one.secondary_opts)
+            if yes and no:
+                both = sorted(yes | no)
+                raise click.UsageError(
+                    bilingual(
+                        f"se esperaba {both[0]} o {both[1]}, no los dos.",
+                        f"expected {both[0]} or {both[1]}, not both.",
+                    )
+                )
 
     def format_usage(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """The line of usage."""

@@ -24,7 +24,9 @@ E = TypeVar("E", bound=StrEnum)
 _FIRST_YEAR, _LAST_YEAR = 1900, 2199
 """The years in which files may have games."""
 
-_NUMBER = re.compile(r"\s*[+-]?(?:[0-9]{1,20}\.?[0-9]{0,20}|\.[0-9]{1,20})(?:e[+-]?[0-9]{1,3})?\s*")
+_NUMBER = re.compile(
+    r"\s*[+-]?(?:[0-9]{1,20}\.?[0-9]{0,20}|\.[0-9]{1,20})(?:e[+-]?[0-9]{1,3})?\s*", re.ASCII
+)
 
 
 class OneOf(click.Choice[T]):

@@ -18,10 +18,10 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
 
     from ligamahjong.riichi.editions import Edition
-    from ligamahjong.riichi.scoring import Score
+    from ligamahjong.riichi.scoring import Reading, Score
     from ligamahjong.tiles import Hand, Tile, TileProblem
 
-__all__ = ["HandRecord", "read_hand_record", "read_part_record", "write_score"]
+__all__ = ["HandRecord", "read_hand_record", "read_part_record", "write_count", "write_score"]
 
 T = TypeVar("T")
 
@@ -184,14 +184,21 @@ def _wrong(name: str, value: object, expected: str) -> FormatError:
     )
 
 
-def write_score(score: Score) -> dict[str, object]:
-    """The value of a hand as an object of plain values."""
-    reading, due = score.reading, score.payments
+def write_count(reading: Reading) -> dict[str, object]:
+    """What a reading counts as an object of plain values."""
     return {
         "han": reading.han,
         "fu": reading.fu,
         "limit": reading.limit.value or None,
         "yakuman": reading.yakuman + (reading.limit is Limit.YAKUMAN and not reading.yakuman),
+    }
+
+
+def write_score(score: Score) -> dict[str, object]:
+    """The value of a hand as an object of plain values."""
+    reading, due = score.reading, score.payments
+    return {
+        **write_count(reading),
         "points": score.points,
         "yaku": score.yaku,
         "dora": score.dora,

@@ -5,48 +5,58 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ligamahjong.formats.riichi_records import write_score
-from ligamahjong.riichi.explanation import SetType
-from ligamahjong.tiles import tile
+from ligamahjong.riichi.dora import dora_counts
+from ligamahjong.riichi.notes import notes
+from ligamahjong.riichi.set_tiles import set_tiles
 from ligamahjong.tiles.notation import write_tiles
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Sequence
+    from collections.abc import Collection, Mapping, Sequence
 
-    from ligamahjong.riichi.dora import Dora
     from ligamahjong.riichi.editions import Edition
     from ligamahjong.riichi.explanation import Explanation, FuItem, HandSet, Loser
     from ligamahjong.riichi.nearest_yaku import WithoutYaku
+    from ligamahjong.riichi.situation import Situation
     from ligamahjong.riichi.unknown import Fact, Result
+    from ligamahjong.tiles import Hand
 
 __all__ = ["write_explanation", "write_results", "write_without_yaku"]
 
-_SIZES = {SetType.CHOW: 3, SetType.PUNG: 3, SetType.KONG: 4, SetType.PAIR: 2, SetType.SINGLE: 1}
-
 
 def write_explanation(
-    explained: Explanation, dora: Dora, edition: Edition, unknown: Collection[Fact]
+    explained: Explanation,
+    hand: Hand,
+    situation: Situation,
+    edition: Edition,
+    unknown: Collection[Fact],
 ) -> dict[str, object]:
     """An explained value.
 
     Args:
         explained: the explanation.
-        dora: han of dora by where they come from.
+        hand: that it is of.
+        situation: how it was won.
         edition: the rules.
         unknown: facts that were not said and make no difference.
     """
     following = explained.next
+    dora = dora_counts(hand, situation, edition)
+    written = _written(explained.sets, hand)
     return {
         **write_score(explained.score),
         "edition": edition.id,
         "unknown": [fact.value for fact in unknown],
-        "sets": [_set(one) for one in explained.sets],
-        "fu_items": [_fu(one) for one in explained.fu],
+        "notes": [one.value for one in notes(hand, situation, edition)],
+        "sets": [_set(one, text) for one, text in zip(explained.sets, written, strict=True)],
+        "fu_items": [
+            _fu(one, dict(zip(explained.sets, written, strict=True))) for one in explained.fu
+        ],
         "dora_items": {"dora": dora.open, "ura": dora.ura, "red": dora.red},
         "suppressed": [
             {"yaku": one.yaku.id, "why": one.why.value, "by": one.by and one.by.id}
             for one in explained.suppressed
         ],
-        "readings": [_reading(one) for one in explained.losers],
+        "readings": [_reading(one, hand) for one in explained.losers],
         "next": following and {"limit": following.limit.value, "han": following.han},
         "editions": [
             {"edition": one.edition.id, "points": one.points, "rules": list(one.rules)}
@@ -55,34 +65,34 @@ def write_explanation(
     }
 
 
-def _tiles(one: HandSet) -> str:
-    step = int(one.type is SetType.CHOW)
-    return write_tiles(tile(one.kind + step * number) for number in range(_SIZES[one.type]))
+def _written(sets: Sequence[HandSet], hand: Hand) -> list[str]:
+    """The tiles of each set in their order."""
+    return [write_tiles(sorted(tiles)) for tiles in set_tiles(sets, hand)]
 
 
-def _set(one: HandSet) -> dict[str, object]:
+def _set(one: HandSet, tiles: str) -> dict[str, object]:
     return {
         "type": one.type.value,
-        "tiles": _tiles(one),
+        "tiles": tiles,
         "concealed": one.concealed,
         "apart": one.apart,
         "completed": one.completed,
     }
 
 
-def _fu(item: FuItem) -> dict[str, object]:
+def _fu(item: FuItem, written: Mapping[HandSet, str]) -> dict[str, object]:
     return {
         "cause": item.cause.value,
         "fu": item.fu,
-        "tiles": item.of and _tiles(item.of),
+        "tiles": item.of and written[item.of],
         "wait": item.wait and item.wait.value,
     }
 
 
-def _reading(loser: Loser) -> dict[str, object]:
+def _reading(loser: Loser, hand: Hand) -> dict[str, object]:
     reading = loser.reading
     return {
-        "sets": [_tiles(one) for one in loser.sets],
+        "sets": _written(loser.sets, hand),
         "wait": reading.wait.value,
         "han": reading.han,
         "fu": reading.fu,

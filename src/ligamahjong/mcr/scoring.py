@@ -61,7 +61,7 @@ def score(hand: Hand, circumstances: Circumstances, profile: Profile = EMA) -> S
 
     Args:
         hand: with its winning tile; whether it is a possible one is not asked here
-            (:mod:`ligamahjong.mcr.validation` does).
+            (:func:`ligamahjong.mcr.checked.score_win` does).
         circumstances: how it was won.
         profile: the rules.
 

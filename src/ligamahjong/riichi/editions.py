@@ -1,8 +1,8 @@
 """Rule sets as data: every decision a named field, every edition a frozen value.
 
-``source`` in the metadata of a field says where the decision stands: the rulebooks of EMA (RCR) of
-2016 and 2025 by section, and the number of the decision in docs/rules/riichi.md. Sections of 2025
-come from secondary sources that agree, for that book is not at hand.
+The metadata of a field say where the decision stands for each of the rulebooks of EMA (RCR), of
+2016 and 2025, and its number in docs/rules/riichi.md; :func:`source_of` says it for every edition.
+Sections of 2025 come from secondary sources that agree, for that book is not at hand.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 __all__ = [
     "EDITIONS",
     "MAHJONG_SOUL",
+    "PUBLISHED",
     "RCR_2016",
     "RCR_2025",
     "TENHOU",
@@ -32,6 +33,7 @@ __all__ = [
     "check_told",
     "compare",
     "edition",
+    "source_of",
 ]
 
 
@@ -53,9 +55,14 @@ class StickRule(StrEnum):
     """The first after the discarder takes all."""
 
 
-def _at(source: str, decision: int, *, told: bool = False) -> dict[str, object]:
-    """Where a decision stands, and whether it is only told and changes no result."""
-    return {"source": source, "decision": decision, "told": told}
+_HELP = "help page of the federation, 2025"
+_WIKI = "wiki of the federation"
+_SECONDARY = "secondary sources on RCR 2025"
+
+
+def _at(decision: int, now: str, before: str, *, told: bool = False) -> dict[str, object]:
+    """A decision's number, where it stands for 2025 and 2016, whether it changes no result."""
+    return {"decision": decision, "sources": {"rcr-2025": now, "rcr-2016": before}, "told": told}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -63,85 +70,88 @@ class Edition:
     """The rules of a game; the defaults are those of RCR 2025."""
 
     id: str
-    kiriage: bool = field(
-        default=True, metadata=_at("help page of the federation, 2025; not in 2016", 10)
-    )
+    kiriage: bool = field(default=True, metadata=_at(10, _HELP, "RCR 2016, revision notes"))
     """Whether 4 han 30 fu and 3 han 60 fu are mangan."""
-    double_wind_fu: int = field(default=2, metadata=_at("RCR 4.1.1; in 2016 read as 2 + 2", 4))
-    """Fu of a pair that is seat wind and round wind."""
-    open_pinfu_fu: bool = field(default=True, metadata=_at("RCR 4.1.1", 8))
-    """Whether an open hand of 20 fu is counted as 30."""
-    pinfu_tsumo: bool = field(default=True, metadata=_at("RCR 4.2.1", 7))
-    """Whether pinfu counts with a self-draw, whose 2 fu then do not."""
-    open_tanyao: bool = field(default=True, metadata=_at("RCR 4.2.1", 41))
-    red_fives: bool = field(default=False, metadata=_at("help page of the federation, 2025", 15))
-    ura_dora: bool = field(default=True, metadata=_at("RCR 2016 2.7", 15))
-    ippatsu: bool = field(default=True, metadata=_at("RCR 4.2.1", 18))
-    counted_yakuman: bool = field(
-        default=False, metadata=_at("help page and wiki of the federation", 11)
+    double_wind_fu: int = field(
+        default=2, metadata=_at(4, "RCR 2025 4.1.1", "RCR 2016 4.1.1, read as 2 + 2")
     )
+    """Fu of a pair that is seat wind and round wind."""
+    open_pinfu_fu: bool = field(default=True, metadata=_at(8, "RCR 2025 4.1.1", "RCR 2016 4.1.1"))
+    """Whether an open hand of 20 fu is counted as 30."""
+    pinfu_tsumo: bool = field(default=True, metadata=_at(7, "RCR 2025 4.2.1", "RCR 2016 4.2.1"))
+    """Whether pinfu counts with a self-draw, whose 2 fu then do not."""
+    open_tanyao: bool = field(default=True, metadata=_at(41, "RCR 2025 4.2.1", "RCR 2016 4.2.1"))
+    red_fives: bool = field(default=False, metadata=_at(15, _HELP, _WIKI))
+    ura_dora: bool = field(default=True, metadata=_at(15, _HELP, "RCR 2016 2.7"))
+    ippatsu: bool = field(default=True, metadata=_at(18, "RCR 2025 4.2.1", "RCR 2016 4.2.1"))
+    counted_yakuman: bool = field(default=False, metadata=_at(11, _HELP, _WIKI))
     """Whether 13 han and more are a yakuman; else they are a sanbaiman."""
-    yakuman_add_up: bool = field(default=False, metadata=_at("RCR 2016 4.2", 12))
+    yakuman_add_up: bool = field(default=False, metadata=_at(12, _SECONDARY, "RCR 2016 4.2"))
     """Whether several yakuman count together."""
-    double_yakuman: frozenset[str] = field(default=frozenset(), metadata=_at("RCR 2016 4.2", 12))
+    double_yakuman: frozenset[str] = field(
+        default=frozenset(), metadata=_at(12, _HELP, "RCR 2016 4.2")
+    )
     """Yakuman worth two: ``daisuushii``, or with their best wait ``suuankou``, ``kokushi``,
     ``chuuren``."""
-    renhou: Renhou = field(
-        default=Renhou.MANGAN, metadata=_at("RCR 2016 4.2.4; help page of the federation, 2025", 13)
-    )
-    most_winners: int = field(default=3, metadata=_at("RCR 2016 3.4.9; 2025 3.3.1", 23))
+    renhou: Renhou = field(default=Renhou.MANGAN, metadata=_at(13, _HELP, "RCR 2016 4.2.4"))
+    most_winners: int = field(default=3, metadata=_at(23, "RCR 2025 3.3.1", "RCR 2016 3.4.9"))
     """How many can win on one discard; with 1 the first after the discarder does."""
     honba_to_every_winner: bool = field(
-        default=True, metadata=_at("RCR 2016 3.4.10; 2025 3.4.4", 22)
+        default=True, metadata=_at(22, "RCR 2025 3.4.4", "RCR 2016 3.4.10")
     )
-    honba: int = field(default=300, metadata=_at("RCR 2016 4.1; 2025 3.4.4", 22))
+    honba: int = field(default=300, metadata=_at(22, "RCR 2025 3.4.4", "RCR 2016 4.1"))
     """What a counter adds to a win; a third of it from each at a self-draw."""
-    sticks: StickRule = field(default=StickRule.OWN_BACK, metadata=_at("RCR 2016 4.1", 24))
+    sticks: StickRule = field(
+        default=StickRule.OWN_BACK, metadata=_at(24, _SECONDARY, "RCR 2016 4.1")
+    )
     responsible: frozenset[str] = field(
         default=frozenset({"daisangen", "daisuushii"}),
-        metadata=_at("RCR 2016 3.3.9; 2025 3.3.7", 26),
+        metadata=_at(26, "RCR 2025 3.3.7", "RCR 2016 3.3.9"),
     )
     """Yakuman whose last melded set makes its feeder responsible."""
     responsible_pays_honba: bool = field(
-        default=False, metadata=_at("RCR 2016 3.3.9; 2025 3.3.7", 26)
+        default=False, metadata=_at(26, "RCR 2025 3.3.7", "RCR 2016 3.3.9")
     )
     """Whether, on another's discard, the responsible player and not the discarder pays counters."""
     concealed_kans_in_responsibility: bool = field(
-        default=False, metadata=_at("RCR 2016 3.3.9, open question Q1", 27, told=True)
+        default=False,
+        metadata=_at(
+            27,
+            "RCR 2025 3.3.7, open question Q1",
+            "RCR 2016 3.3.9, open question Q1",
+            told=True,
+        ),
     )
-    noten: int = field(default=3000, metadata=_at("RCR 3.4.2", 28))
+    noten: int = field(default=3000, metadata=_at(28, "RCR 2025 3.4.2", "RCR 2016 3.4.2"))
     """What those without tenpai pay together at an exhaustive draw."""
-    tenpai_on_held_tiles: bool = field(default=False, metadata=_at("RCR 2016 3.3.13", 29))
+    tenpai_on_held_tiles: bool = field(
+        default=False, metadata=_at(29, _SECONDARY, "RCR 2016 3.3.13")
+    )
     """Whether waiting only on tiles of which one holds all four is tenpai."""
     riichi_tiles_left: int = field(
-        default=1, metadata=_at("RCR 2025 3.3.10; 4 in 2016, 3.3.14", 20, told=True)
+        default=1, metadata=_at(20, "RCR 2025 3.3.10", "RCR 2016 3.3.14", told=True)
     )
     """How many tiles the wall must hold for a riichi."""
-    abortive_draws: bool = field(
-        default=False, metadata=_at("help page of the federation, 2025", 33)
-    )
-    nagashi_mangan: bool = field(
-        default=False, metadata=_at("help page of the federation, 2025", 33)
-    )
-    dealer_may_stop: bool = field(
-        default=False, metadata=_at("help page of the federation, 2025", 33)
-    )
+    abortive_draws: bool = field(default=False, metadata=_at(33, _HELP, _WIKI))
+    nagashi_mangan: bool = field(default=False, metadata=_at(33, _HELP, _WIKI))
+    dealer_may_stop: bool = field(default=False, metadata=_at(33, _HELP, _WIKI))
     """Whether a winning or tenpai dealer may end the game in the last hand."""
-    ends_below_zero: bool = field(
-        default=False, metadata=_at("help page of the federation, 2025", 33)
-    )
-    rounds: int = field(default=2, metadata=_at("help page and wiki of the federation", 33))
+    ends_below_zero: bool = field(default=False, metadata=_at(33, _SECONDARY, _WIKI))
+    rounds: int = field(default=2, metadata=_at(33, _HELP, _WIKI))
     """East and South: what is played before the game ends."""
-    goal: int = field(default=0, metadata=_at("help page and wiki of the federation", 33))
+    goal: int = field(default=0, metadata=_at(33, _HELP, _WIKI))
     """What the first needs at the end; else one more round is played until somebody has it."""
-    start: int = field(default=30_000, metadata=_at("RCR 2025 3.7.1; not stated in 2016", 34))
+    start: int = field(default=30_000, metadata=_at(34, "RCR 2025 3.7.1", "not stated in 2016"))
     uma: tuple[int, int, int, int] = field(
-        default=(15_000, 5_000, -5_000, -15_000), metadata=_at("RCR 2016 3.6.1; 2025 3.7.1", 34)
+        default=(15_000, 5_000, -5_000, -15_000),
+        metadata=_at(34, "RCR 2025 3.7.1", "RCR 2016 3.6.1"),
     )
-    uma_shared: bool = field(default=True, metadata=_at("RCR 2016 3.6.1; 2025 3.7.1", 34))
+    uma_shared: bool = field(default=True, metadata=_at(34, "RCR 2025 3.7.1", "RCR 2016 3.6.1"))
     """Whether tied players pool and split their uma; else the earlier seat is ahead."""
-    leftover_sticks_to_first: bool = field(default=True, metadata=_at("RCR 2016 3.6", 25))
-    chombo: int = field(default=20_000, metadata=_at("RCR 2016 3.4.6", 35))
+    leftover_sticks_to_first: bool = field(
+        default=True, metadata=_at(25, _SECONDARY, "RCR 2016 3.6")
+    )
+    chombo: int = field(default=20_000, metadata=_at(35, _SECONDARY, "RCR 2016 3.4.6"))
     """Taken off after the uma."""
 
     def with_options(self, options: Mapping[str, object]) -> Edition:
@@ -231,6 +241,14 @@ EDITIONS: Mapping[str, Edition] = MappingProxyType(
     {one.id: one for one in (RCR_2025, RCR_2016, WRC, TENHOU, MAHJONG_SOUL)}
 )
 """The editions by their ids, the default first."""
+PUBLISHED: Mapping[str, str] = MappingProxyType(
+    {
+        "wrc": "published rules of the World Riichi Championship",
+        "tenhou": "published rules of Tenhou",
+        "mahjong-soul": "published rules of Mahjong Soul",
+    }
+)
+"""Where the editions that are not of EMA stand, as a whole."""
 
 
 def edition(id: str) -> Edition:  # noqa: A002 - the word of the field
@@ -266,13 +284,34 @@ def check_told(asked: Edition, changed: Edition) -> None:
             )
 
 
+def source_of(rule: str, edition: Edition) -> str:
+    """Where a rule of an edition stands.
+
+    The rules of RCR stand in the rulebooks or what is told of them. Those of WRC, Tenhou and
+    Mahjong Soul are taken from what these publish, whose sections are not cited.
+
+    >>> source_of("honba", RCR_2016), source_of("honba", TENHOU)
+    ('RCR 2016 4.1', 'published rules of Tenhou')
+
+    Args:
+        rule: name of a field.
+        edition: whose rule it is, whatever options changed.
+
+    Raises:
+        RulesError: there is no such rule.
+    """
+    if rule not in _BY_NAME or rule == "id":
+        raise RulesError(f"no rule is called {rule!r}", reason="rule-unknown", rule=rule)
+    sources: Mapping[str, str] = _BY_NAME[rule].metadata["sources"]
+    return sources.get(edition.id) or PUBLISHED.get(edition.id, "")
+
+
 class Difference(NamedTuple):
     """A rule that two editions decide otherwise."""
 
     rule: str
     first: object
     second: object
-    source: str
 
 
 def compare(first: Edition, second: Edition) -> tuple[Difference, ...]:
@@ -282,7 +321,7 @@ def compare(first: Edition, second: Edition) -> tuple[Difference, ...]:
     ['kiriage', 'double_wind_fu', 'riichi_tiles_left']
     """
     return tuple(
-        Difference(one.name, a, b, one.metadata["source"])
+        Difference(one.name, a, b)
         for one in fields(Edition)
         if one.name != "id" and (a := getattr(first, one.name)) != (b := getattr(second, one.name))
     )

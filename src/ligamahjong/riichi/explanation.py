@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING, NamedTuple
 
-from ligamahjong.errors import HandError
 from ligamahjong.riichi import fu as fus
-from ligamahjong.riichi.editions import EDITIONS, RCR_2025, compare
+from ligamahjong.riichi.editions import EDITIONS, RCR_2025
+from ligamahjong.riichi.elsewhere import Elsewhere, elsewhere
 from ligamahjong.riichi.facts import DRAGONS, OUTSIDE
 from ligamahjong.riichi.points import Limit, base_points, payments
 from ligamahjong.riichi.readings import Wait, meld_fu
@@ -43,6 +43,7 @@ __all__ = [
     "Why",
     "explain",
     "fu_items",
+    "is_fixed",
     "sets_of",
 ]
 
@@ -146,14 +147,6 @@ class Step(NamedTuple):
     han: int
 
 
-class Elsewhere(NamedTuple):
-    """What another edition gives: points, or ``None`` for no win, and the rules that decide it."""
-
-    edition: Edition
-    points: int | None
-    rules: tuple[str, ...]
-
-
 @dataclass(frozen=True, slots=True)
 class Explanation:
     """Everything that can be said about the value of a hand.
@@ -161,10 +154,11 @@ class Explanation:
     Attributes:
         score: the value.
         sets: of the reading that counts, as they lie.
-        fu: item by item; they add up to the fu of the reading. Empty for a yakuman.
+        fu: item by item; they add up to the fu of the reading. Empty where fu do not matter to any
+            han: for a yakuman, and for the blessing of man alone.
         suppressed: yaku without effect.
         losers: the other readings, best first.
-        next: the next limit; ``None`` from the highest on.
+        next: the next limit; ``None`` from the highest on, and where no han can be added.
         elsewhere: the other editions asked for.
     """
 
@@ -215,12 +209,17 @@ def explain(
     return Explanation(
         found,
         sets_of(best, hand, situation),
-        () if best.yakuman else tuple(fu_items(best, hand, situation, edition)),
+        () if is_fixed(best) else tuple(fu_items(best, hand, situation, edition)),
         tuple(_suppressed(best, closed=found.closed)),
         tuple(losers),
         _next(best, edition),
-        tuple(_elsewhere(found, hand, situation, edition, other) for other in others),
+        tuple(elsewhere(found, hand, situation, edition, other) for other in others),
     )
+
+
+def is_fixed(reading: Reading) -> bool:
+    """Whether nothing is added to it: a yakuman, or the blessing of man alone."""
+    return bool(reading.yakuman) or any(yaku.id == "renhou" for yaku in reading.yaku)
 
 
 def sets_of(reading: Reading, hand: Hand, situation: Situation) -> tuple[HandSet, ...]:
@@ -366,32 +365,10 @@ def _suppressed(reading: Reading, *, closed: bool) -> Iterator[Suppressed]:
 
 def _next(reading: Reading, edition: Edition) -> Step | None:
     """The next limit and the han to it."""
-    if reading.yakuman:
+    if is_fixed(reading):
         return None
     for han in range(reading.han + 1, reading.han + 14):
         base, limit = base_points(han, reading.fu, edition)
         if limit is not reading.limit and base > reading.base:
             return Step(limit, han - reading.han)
     return None
-
-
-def _elsewhere(
-    found: Score, hand: Hand, situation: Situation, edition: Edition, other: Edition
-) -> Elsewhere:
-    """What another edition gives, and which of its rules alone would change the value."""
-    points = _points(hand, situation, other)
-    if points == found.points:
-        return Elsewhere(other, points, ())
-    rules = tuple(
-        one.rule
-        for one in compare(edition, other)
-        if _points(hand, situation, edition.with_options({one.rule: one.second})) != found.points
-    )
-    return Elsewhere(other, points, rules)
-
-
-def _points(hand: Hand, situation: Situation, edition: Edition) -> int | None:
-    try:
-        return score(hand, situation, edition).points
-    except HandError:
-        return None

@@ -121,7 +121,7 @@ def score(hand: Hand, situation: Situation, edition: Edition = RCR_2025) -> Scor
 
     Args:
         hand: with its winning tile; whether it is a possible one is not asked here
-            (:mod:`ligamahjong.riichi.validation` does).
+            (:func:`ligamahjong.riichi.checked.score_win` does).
         situation: how it was won.
         edition: the rules.
 

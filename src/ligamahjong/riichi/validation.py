@@ -5,32 +5,55 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from ligamahjong.riichi.readings import is_orphans
 from ligamahjong.table import Wind
 from ligamahjong.tiles import KINDS, TileProblem, tile
 from ligamahjong.tiles.problems import refuse
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from ligamahjong.riichi.situation import Situation
-    from ligamahjong.tiles import Hand
+    from ligamahjong.tiles import Hand, Tile
 
-__all__ = ["check_hand", "check_win", "hand_problems", "win_problems"]
+__all__ = ["check_hand", "check_waiting", "check_win", "hand_problems", "win_problems"]
 
 _COPIES = 4
 _SETS = 4
 _WHOLE = 14
 _MOST_INDICATORS = 5
+_OF_NUMBER = frozenset({"tiles-count", "no-winning-tile"})
 
 
-def check_hand(hand: Hand) -> None:
+def check_hand(hand: Hand, seen: Iterable[Tile] = ()) -> None:
     """Refuse tiles that nobody can hold.
+
+    Args:
+        hand: with or without a winning tile.
+        seen: tiles of the same set that lie elsewhere.
 
     Raises:
         HandError: ``facts["problems"]`` are all that is wrong.
     """
-    refuse(list(hand_problems(hand)))
+    refuse(list(hand_problems(hand, seen=seen)))
+
+
+def check_waiting(hand: Hand, seen: Iterable[Tile] = ()) -> None:
+    """Refuse a hand that neither waits nor has to discard.
+
+    Args:
+        hand: of thirteen tiles, or of fourteen none of which is called the winning one.
+        seen: tiles of the same set that lie elsewhere.
+
+    Raises:
+        HandError: ``facts["problems"]`` are all that is wrong.
+    """
+    problems = [one for one in hand_problems(hand, seen=seen) if one.code not in _OF_NUMBER]
+    held = len(hand.standing) + 3 * len(hand.melds)
+    if hand.winning is not None:
+        problems.append(TileProblem("winning-tile-not-wanted", str(hand.winning)))
+    elif held not in {_WHOLE - 1, _WHOLE}:
+        problems.append(TileProblem("tiles-count-waiting", facts={"tiles": held}))
+    refuse(problems)
 
 
 def check_win(hand: Hand, situation: Situation) -> None:
@@ -42,41 +65,58 @@ def check_win(hand: Hand, situation: Situation) -> None:
     refuse([*hand_problems(hand, situation), *win_problems(hand, situation)])
 
 
-def hand_problems(hand: Hand, situation: Situation | None = None) -> Iterator[TileProblem]:
+def hand_problems(
+    hand: Hand, situation: Situation | None = None, *, seen: Iterable[Tile] = ()
+) -> Iterator[TileProblem]:
     """What is wrong with the tiles: their number, fifth copies, flowers, too many kongs.
 
     Args:
-        hand: with or without a winning tile.
-        situation: whose indicators are tiles of the same set.
+        hand: to be scored with its winning tile; else with or without one.
+        situation: how the hand that is scored was won; its indicators are tiles of the same set.
+        seen: more tiles of the set that lie elsewhere.
     """
     if hand.flowers:
         yield TileProblem("flowers", facts={"flowers": hand.flowers})
     indicators = situation.dora + situation.ura if situation else ()
-    copies = Counter(one.kind for one in (*hand.everything, *indicators))
+    every = Counter((*hand.everything, *indicators, *seen))
+    copies: Counter[int] = Counter()
+    for one, many in every.items():
+        copies[one.kind] += many
     for kind, many in sorted(copies.items()):
         if kind in KINDS and many > _COPIES:
             yield TileProblem("fifth-copy", str(tile(kind)), facts={"copies": many})
-    for one, many in sorted(Counter(hand.everything).items()):
+    for one, many in sorted(every.items()):
         if one.red and many > 1:
             yield TileProblem("second-red-five", str(one), facts={"copies": many})
     if len(hand.melds) > _SETS:
         yield TileProblem("too-many-sets", facts={"sets": len(hand.melds)})
-    elif hand.winning is None and len(hand.standing) % 3 == 2:  # noqa: PLR2004 - sets and a pair
-        yield TileProblem("no-winning-tile")
     else:
-        held = len(hand.standing) + (hand.winning is not None) + 3 * len(hand.melds)
-        expected = _WHOLE if hand.winning is not None else _WHOLE - 1
-        if held != expected:
-            yield TileProblem("tiles-count", facts={"tiles": held, "expected": expected})
+        yield from _number(hand, scored=situation is not None)
+
+
+def _number(hand: Hand, *, scored: bool) -> Iterator[TileProblem]:
+    """Whether there are as many tiles as there have to be; one that is scored has a winning one."""
+    held = len(hand.standing) + (hand.winning is not None) + 3 * len(hand.melds)
+    if hand.winning is not None:
+        if held != _WHOLE:
+            yield TileProblem("tiles-count", facts={"tiles": held, "expected": _WHOLE})
+    elif held == _WHOLE or (scored and held == _WHOLE - 1):
+        yield TileProblem("no-winning-tile")
+    elif scored:
+        yield TileProblem("tiles-count-scored", facts={"tiles": held, "expected": _WHOLE})
+    elif held != _WHOLE - 1:
+        yield TileProblem("tiles-count", facts={"tiles": held, "expected": _WHOLE - 1})
 
 
 def win_problems(hand: Hand, situation: Situation) -> Iterator[TileProblem]:
     """What is wrong with how a hand is said to have been won."""
     for wrong, code in (
+        (not _are_winds(situation.seat, situation.round), "wind-value"),
         (situation.riichi not in range(3), "riichi-value"),
         (situation.riichi and not hand.is_closed, "riichi-open"),
         (situation.ippatsu and not situation.riichi, "ippatsu-without-riichi"),
         (situation.ippatsu and situation.rinshan, "ippatsu-after-kan"),
+        (_ippatsu_despite_kan(hand, situation), "ippatsu-own-kan"),
         (situation.rinshan and not situation.tsumo, "rinshan-discard"),
         (situation.rinshan and not _has_kan(hand), "rinshan-without-kan"),
         (situation.chankan and situation.tsumo, "chankan-self-draw"),
@@ -100,6 +140,17 @@ def win_problems(hand: Hand, situation: Situation) -> Iterator[TileProblem]:
     yield from _indicators(situation)
 
 
+def _are_winds(*values: object) -> bool:
+    """Whether all are winds; a letter is another thing."""
+    return all(isinstance(one, Wind) for one in values)
+
+
+def _ippatsu_despite_kan(hand: Hand, situation: Situation) -> bool:
+    """Whether a kan of one's own came before a double riichi or between it and the win."""
+    double = situation.riichi == 2 and hand.is_closed  # noqa: PLR2004 - double riichi
+    return double and situation.ippatsu and not situation.rinshan and _has_kan(hand)
+
+
 def _first_turn(situation: Situation) -> bool:
     return situation.tenhou or situation.chiihou or situation.renhou
 
@@ -117,12 +168,18 @@ def _has_kan(hand: Hand) -> bool:
 
 
 def _robbed(hand: Hand, situation: Situation) -> Iterator[TileProblem]:
-    """A robbed tile is the fourth of its kind, unless orphans rob a concealed kong."""
+    """A robbed tile is one of four that somebody else has, from a pung or a concealed kong.
+
+    Only orphans rob a concealed kong (RCR 2016 4.2.1), and only with the tile that they lack: who
+    holds one of every kind leaves three to the others.
+    """
     if not situation.chankan or hand.winning is None:
         return
-    held = [one for one in hand.everything if one.kind == hand.winning.kind]
-    if len(held) > 1 and not is_orphans(hand.concealed):
+    kind = hand.winning.kind
+    if sum(one.kind == kind for one in hand.everything) > 1:
         yield TileProblem("chankan-copy", str(hand.winning))
+    if any(one.kind == kind for one in (*situation.dora, *situation.ura)):
+        yield TileProblem("chankan-indicator", str(hand.winning))
 
 
 def _indicators(situation: Situation) -> Iterator[TileProblem]:

@@ -61,6 +61,18 @@ HAND_PROBLEMS: Mapping[str, Text] = {
         "no hay ninguna ficha; se esperaba una mano, como 123m55z",
         "there is no tile; expected a hand, as in 123m55z",
     ),
+    "no-such-word": Text(
+        "«{text}» no es ninguna combinación; se esperaba chi, pon, minkan, kakan o ankan y sus "
+        "fichas, como chi 123m",
+        "“{text}” is no set; expected chi, pon, minkan, kakan or ankan and its tiles, as in chi "
+        "123m",
+    ),
+    "which-kan": Text(
+        "«{text}» no dice cuál; se esperaba minkan (de un descarte), kakan (pon ampliado) o ankan "
+        "(oculto)",
+        "“{text}” does not say which; expected minkan (of a discard), kakan (a pon extended) or "
+        "ankan (concealed)",
+    ),
     # what nobody can hold
     "flowers": Text(
         "hay flores ({flowers}); en Riichi no se juega con ellas",
@@ -86,7 +98,27 @@ HAND_PROBLEMS: Mapping[str, Text] = {
         "hay {tiles} fichas; se esperaban {expected}, contando cada kan como tres",
         "there are {tiles} tiles; expected {expected}, a kan counting as three",
     ),
+    "tiles-count-scored": Text(
+        "hay {tiles} fichas; se esperaban {expected}, contando cada kan como tres, con la ganadora "
+        "detrás de +, como +5z",
+        "there are {tiles} tiles; expected {expected}, a kan counting as three, with the winning "
+        "one after +, as in +5z",
+    ),
+    "tiles-count-waiting": Text(
+        "hay {tiles} fichas; se esperaban 13 o, para elegir descarte, 14, contando cada kan como "
+        "tres",
+        "there are {tiles} tiles; expected 13 or, to choose a discard, 14, a kan counting as three",
+    ),
+    "winning-tile-not-wanted": Text(
+        "«+{text}» es una ficha ganadora; aquí se esperaban 13 fichas o, para elegir descarte, 14, "
+        "sin +",
+        "“+{text}” is a winning tile; expected 13 tiles or, to choose a discard, 14, without +",
+    ),
     # what cannot have happened
+    "wind-value": Text(
+        "los vientos de asiento y de ronda se esperaban como Wind, no como letras",
+        "the winds of seat and round were expected as Wind, not as letters",
+    ),
     "riichi-value": Text(
         "riichi se esperaba 0, 1 o 2 (doble)", "riichi was expected as 0, 1 or 2 (double)"
     ),
@@ -98,6 +130,12 @@ HAND_PROBLEMS: Mapping[str, Text] = {
     "ippatsu-after-kan": Text(
         "hay ippatsu tras un kan; cualquier kan lo interrumpe",
         "ippatsu after a kan; any kan interrupts it",
+    ),
+    "ippatsu-own-kan": Text(
+        "hay doble riichi, ippatsu y un kan en la mano; antes del riichi quita el doble y después, "
+        "el ippatsu",
+        "double riichi, ippatsu and a kan in the hand; before the riichi it takes the double away, "
+        "after it the ippatsu",
     ),
     "rinshan-discard": Text(
         "la ficha de reemplazo de un kan se roba; se esperaba una victoria del muro",
@@ -112,8 +150,15 @@ HAND_PROBLEMS: Mapping[str, Text] = {
         "a robbed kan is another player's; it is no self-draw",
     ),
     "chankan-copy": Text(
-        "se roba el kan de {text} y hay otra en la mano; la robada es la cuarta",
-        "the kan of {text} is robbed and the hand has another; the robbed one is the fourth",
+        "se roba el kan de {text} y hay otra en la mano; las otras tres son de quien lo declara",
+        "the kan of {text} is robbed and the hand has another; the three others are those of who "
+        "declares it",
+    ),
+    "chankan-indicator": Text(
+        "se roba el kan de {text} y otra es un indicador; la robada es una de cuatro del mismo "
+        "jugador",
+        "the kan of {text} is robbed and another is an indicator; the robbed one is one of four of "
+        "the same player",
     ),
     "haitei-discard": Text(
         "la última ficha del muro se roba; de descarte es el último descarte",
@@ -165,22 +210,38 @@ HAND_PROBLEMS: Mapping[str, Text] = {
     ),
     "flower-indicator": Text("{text} no puede indicar dora", "{text} cannot indicate dora"),
     "ura-count": Text(
-        "hay {ura} indicadores de uradora y {dora} de dora; se esperaban los mismos",
-        "there are {ura} indicators of ura and {dora} of dora; expected as many",
+        "indicadores de uradora: {ura}; de dora: {dora}; se esperaban los mismos",
+        "indicators of ura: {ura}; of dora: {dora}; expected as many",
     ),
     **MCR_HAND_PROBLEMS,
 }
 """A sentence for each code of :class:`~ligamahjong.tiles.TileProblem`."""
 
+_MANY = {
+    "there are {tiles} tiles": "there is {tiles} tile",
+    "hay {tiles} fichas": "hay {tiles} ficha",
+}
+"""What is said of several, and of one."""
 _OF = Text("{of}: {sentence}", "{of}: {sentence}")
 _WHERE = Text("en la posición {position}: {sentence}", "at position {position}: {sentence}")
 
 
 def hand_problem(problem: TileProblem, language: Language) -> str:
     """A problem in a sentence, with its place where it has one, and the option it is of."""
-    sentence = HAND_PROBLEMS[problem.code].say(language, text=problem.text, **problem.facts)
+    text = HAND_PROBLEMS[problem.code]
+    if problem.facts.get("tiles") == 1:
+        text = _of_one(text)
+    sentence = text.say(language, text=problem.text, **problem.facts)
     if problem.position is not None:
         sentence = _WHERE.say(language, position=problem.position, sentence=sentence)
     if of := problem.facts.get("of"):
         sentence = _OF.say(language, of=of, sentence=sentence)
     return sentence
+
+
+def _of_one(text: Text) -> Text:
+    """A sentence about several tiles, about one."""
+    spanish, english = text
+    for several, one in _MANY.items():
+        spanish, english = spanish.replace(several, one), english.replace(several, one)
+    return Text(spanish, english)

@@ -20,13 +20,16 @@ def test_every_rule_with_where_it_stands(edition: str) -> None:
         assert one["value"] == (list(plain) if isinstance(plain, (tuple, list)) else plain)
 
 
+_CHANGED = "cambiada con --option; RCR 2025 dice «sí»: página de ayuda de la federación, 2025"
+
+
 def test_rules_as_they_are_printed() -> None:
     result = run("rules", "riichi", "--option", "kiriage=no")
     assert result.stdout.splitlines()[:6] == [
         "Reglas de RCR 2025 (con kiriage mangan: no)",
         "Kiriage mangan: no",
         "  4 han 30 fu y 3 han 60 fu se pagan como mangan.",
-        "  página de ayuda de la federación, 2025; no en 2016 · --option kiriage=no",
+        f"  {_CHANGED} · --option kiriage=no",
         "",
         "Fu del viento doble: 2",
     ]
@@ -39,7 +42,7 @@ def test_in_what_two_editions_differ() -> None:
         "  RCR 2016: no",
         "  RCR 2025: yes",
         "  4 han 30 fu and 3 han 60 fu are paid as mangan.",
-        "  help page of the federation, 2025; not in 2016",
+        "  RCR 2016, revision notes; help page of the federation, 2025",
         "",
     ]
     found = answer("rules", "riichi", "--diff", "rcr-2016", "rcr-2025")
@@ -61,3 +64,95 @@ def test_editions_that_do_not_exist() -> None:
         result = run("rules", "riichi", *args)
         assert (result.exit_code, result.stdout) == (2, "")
         assert "«rcr-2012» no vale; se esperaba uno de: rcr-2025" in result.stderr
+
+
+@pytest.mark.parametrize("edition", ["tenhou", "wrc", "mahjong-soul"])
+def test_rules_played_elsewhere_do_not_stand_in_the_books_of_ema(edition: str) -> None:
+    for args in (["--edition", edition], ["--edition", edition, "--lang", "en"]):
+        assert "RCR" not in run("rules", "riichi", *args).stdout
+    assert "reglas publicadas de" in run("rules", "riichi", "--diff", edition, "rcr-2025").stdout
+
+
+def test_json_keeps_title_source_and_option_apart() -> None:
+    first = answer("rules", "riichi")["rules"][0]
+    assert first["title"] == "Kiriage mangan"
+    assert first["source"] == "página de ayuda de la federación, 2025"
+    assert first["option"] == "kiriage=yes"
+
+
+@pytest.mark.parametrize(
+    "name", ["double_wind_fu", "double-wind-fu", "Fu del viento doble", "fu of the double wind"]
+)
+def test_one_rule_by_any_of_its_names(name: str) -> None:
+    result = run("rules", "riichi", "--rule", name, "--edition", "rcr-2016")
+    assert result.stdout.splitlines() == [
+        "Fu del viento doble: 4",
+        "  De la pareja del viento que es de asiento y de ronda a la vez.",
+        "  RCR 2016 4.1.1, leído como 2 + 2 · --option double_wind_fu=4",
+    ]
+    found = answer("rules", "riichi", "--rule", name)
+    assert (found["edition"], found["rule"], found["value"]) == ("rcr-2025", "double_wind_fu", 2)
+
+
+@pytest.mark.parametrize("name", ["ittsu", "Escalera Pura", "pure straight", "一気通貫", "ITTSŪ"])
+def test_one_yaku_by_any_of_its_names(name: str) -> None:
+    lines = run("rules", "riichi", "--yaku", name).stdout.splitlines()
+    assert lines[:2] == [
+        "Escalera Pura (Pure Straight; ittsu, 一気通貫)",
+        "  2 han con la mano cerrada, 1 con la abierta.",
+    ]
+    found = answer("rules", "riichi", "--yaku", name, "--lang", "en")
+    assert (found["yaku"], found["closed"], found["open"], found["yakuman"]) == (
+        "ittsu",
+        2,
+        1,
+        False,
+    )
+
+
+def test_every_yaku() -> None:
+    lines = run("rules", "riichi", "--yaku").stdout.splitlines()
+    assert lines[0].split() == ["Yaku", "En", "japonés", "Cerrada", "Abierta"]
+    found = answer("rules", "riichi", "--yaku")["yaku"]
+    assert len(lines) == 1 + len(found) == 42
+    assert {one["yaku"] for one in found} >= {"riichi", "kokushi", "sanshoku_doujun"}
+
+
+def test_a_yaku_says_what_it_replaces_and_what_replaces_it() -> None:
+    double = run("rules", "riichi", "--yaku", "double_riichi").stdout
+    assert "  Sustituye a Riichi.\n" in double
+    assert "un han más sobre el de riichi" in double
+    assert "  Lo sustituye Doble Riichi.\n" in run("rules", "riichi", "--yaku", "riichi").stdout
+
+
+def test_a_hand_that_shows_no_yaku_under_the_rules_is_left_out() -> None:
+    assert "Ejemplo" in run("rules", "riichi", "--yaku", "renhou").stdout
+    assert (
+        "Tenhou ·" not in run("rules", "riichi", "--yaku", "renhou", "--edition", "tenhou").stdout
+    )
+
+
+@pytest.mark.parametrize(
+    ("option", "name", "nearest"),
+    [
+        ("--yaku", "tanyoa", "tanyao"),
+        ("--rule", "pinfu", "open_pinfu_fu, pinfu_tsumo"),
+        ("--rule", "kirage", "kiriage"),
+    ],
+)
+def test_a_name_that_is_none_names_the_nearest(option: str, name: str, nearest: str) -> None:
+    result = run("rules", "riichi", option, name)
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert f"nada se llama «{name}»; lo más parecido: {nearest}." in result.stderr
+
+
+def test_a_name_like_nothing() -> None:
+    result = run("rules", "riichi", "--yaku", "xxxxxxxx", "--format", "json")
+    assert result.exit_code == 2
+    assert "nada se llama «xxxxxxxx».\n" in result.stderr
+
+
+def test_one_question_at_a_time() -> None:
+    result = run("rules", "riichi", "--yaku", "ittsu", "--rule", "kiriage")
+    assert result.exit_code == 2
+    assert "se esperaba solo uno de --rule, --yaku y --diff." in result.stderr

@@ -116,7 +116,7 @@ def test_facts_that_make_no_difference_are_not_asked_about() -> None:
     )
     assert (found["points"], found["unknown"]) == (3900, ["round"])
     lines = printed("33m123m123s456s78s+9s", "--ron", "--seat", "S", "--no-riichi", "--dora", "1z")
-    assert lines[3].startswith("No se dijo el viento de la ronda (--round)")
+    assert lines[3].startswith("Sin decir: el viento de la ronda (--round)")
 
 
 def test_a_dora_that_was_not_said_is_told() -> None:
@@ -216,7 +216,7 @@ def test_where_only_some_cases_have_a_yaku_the_hand_may_be_won() -> None:
         (["33m123m123s456s78s+9s", "--option", "kuitan=no"], 2, "ninguna regla se llama «kuitan»"),
         ([], 2, "se esperaba HAND, o --jsonl."),
         (["--jsonl", "11m"], 2, "se esperaba HAND, o --jsonl."),
-        (["11m", "--seat", "X"], 2, "--seat: «X» no es un asiento; se esperaba E, S, W o N."),
+        (["11m", "--seat", "X"], 2, "--seat: «X» no es un asiento; se esperaba E, S, W (u O) o N"),
         (["11m", "--edition", "rcr-2012"], 2, "--edition: «rcr-2012» no vale"),
         (["11m", "--honba", "-1"], 2, "--honba: «-1» no vale"),
     ],
@@ -238,11 +238,100 @@ def test_many_hands_from_the_input() -> None:
     assert result.exit_code == 0
     first, second, third = map(json.loads, result.stdout.splitlines())
     assert (first["points"], third["points"]) == (8000, 7700)
-    assert second["error"].startswith("no se dice con qué ficha se gana")
-    assert [problem["code"] for problem in second["problems"]] == ["no-winning-tile"]
+    assert second["error"].startswith("hay 2 fichas; se esperaban 14")
+    assert [problem["code"] for problem in second["problems"]] == ["tiles-count-scored"]
 
 
 def test_as_a_program_of_its_own() -> None:
     done = program(*ISSUE, environment={"LIGA_LANG": "en"})
     assert done.returncode == 0
     assert done.stdout.decode().startswith("Not said: the indicators of ura dora (--ura).")
+
+
+@pytest.mark.parametrize(
+    ("args", "message"),
+    [
+        (["--ron", "--tsumo"], "se esperaba --ron o --tsumo, no los dos"),
+        (["--double-riichi", "--no-riichi"], "se esperaba --double-riichi o --no-riichi"),
+        (["--riichi", "--no-riichi"], "se esperaba --no-riichi o --riichi"),
+    ],
+)
+def test_options_that_contradict_one_another(args: list[str], message: str) -> None:
+    result = run("score", "riichi", "33m123m123s456s78s+9s", *args)
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert message in result.stderr
+
+
+@pytest.mark.parametrize(
+    ("text", "args", "message"),
+    [
+        ("19m19p19s1234567z +1m", ["--ron", "--chankan"], "se roba el kan de 1m y hay otra"),
+        ("123m456p789s1155z +5z", ["--ron", "--chankan"], "se roba el kan de 5z y hay otra"),
+        ("234567m234p55s78s+6s", ["--chankan", "--dora", "6s"], "otra es un indicador"),
+        ("123m456p789s112z", [], "hay 12 fichas; se esperaban 14, contando cada kan"),
+    ],
+)
+def test_what_cannot_be(text: str, args: list[str], message: str) -> None:
+    result = run("score", "riichi", text, "--seat", "S", "--round", "E", *args)
+    assert (result.exit_code, result.stdout) == (1, "")
+    assert message in result.stderr
+
+
+def lines(text: str, *args: str) -> list[str]:
+    result = run("score", "riichi", text, "--seat", "S", "--round", "E", *args)
+    assert result.exit_code == 0, result.output
+    return result.stdout.splitlines()
+
+
+def test_red_fives_that_do_not_count_are_told_and_kept() -> None:
+    text = "123m406p789s5z +5z ankan 1111z"
+    said = lines(text, "--ron", "--no-riichi")
+    assert "Los cincos rojos no cuentan en RCR 2025: se leen como cincos." in said
+    assert "  5z+5z 123m 406p 789s [ankan 1111z] · espera única (tanki)" in said
+    elsewhere = lines(text, "--ron", "--no-riichi", "--edition", "tenhou")
+    assert not any("no cuentan" in one for one in elsewhere)
+    found = answer("score", "riichi", text, "--seat", "S", "--round", "E", "--ron", "--no-riichi")
+    assert found["notes"] == ["red-fives"]
+    assert "406p" in [one["tiles"] for one in found["sets"]]
+
+
+def test_ura_without_riichi_are_told() -> None:
+    said = lines("123m456p789s1155z +5z", "--no-riichi", "--ron", "--dora", "1m", "--ura", "2m")
+    told = "Los indicadores de debajo no cuentan: solo los mira quien gana con riichi."
+    assert told in said
+    off = ["--riichi", "--ron", "--dora", "1m", "--ura", "2m", "--option", "ura_dora=no"]
+    assert "RCR 2025 juega sin uradora." in lines("123m456p789s1155z +5z", *off)
+
+
+def test_too_few_indicators_beside_a_kan_are_told() -> None:
+    args = ["--no-riichi", "--rinshan", "--tsumo", "--dora"]
+    text = "123m456p789s5z +5z ankan 1111z"
+    told = "Con los kan de la mano hay a la vista 2 indicadores de dora al menos; se dijo 1."
+    assert told in lines(text, *args, "1m")
+    assert told not in lines(text, *args, "1m2m")
+    late = "123m456p789s5z +5z minkan 1111z"
+    assert told in lines(late, *args, "1m")
+    assert told not in lines(late, *args, "1m", "--edition", "tenhou")
+
+
+def test_nothing_is_added_to_a_blessing_of_man_or_to_a_yakuman() -> None:
+    blessed = lines("123m456p789s55z99s +9s", "--renhou", "--no-riichi")
+    assert not any("haneman" in one or one.startswith(("Fu", "No se dijo")) for one in blessed)
+    orphans = lines("19m19p19s1234567z+1m", "--no-riichi", "--ron")
+    assert not any("--dora" in one for one in orphans)
+
+
+@pytest.mark.parametrize("names", [("Sur", "Este"), ("south", "EAST"), ("s", "e"), ("SUR", "East")])
+def test_winds_by_their_names(names: tuple[str, str]) -> None:
+    seat, round_ = names
+    said = answer(
+        "score", "riichi", "11z123m456p78s777z+9s", "--seat", "S", "--round", "E", "--ron"
+    )
+    text = ["score", "riichi", "11z123m456p78s777z+9s", "--ron"]
+    assert answer(*text, "--seat", seat, "--round", round_) == said
+
+
+def test_the_same_result_is_told_without_a_verb() -> None:
+    args = ["--seat", "S", "--round", "E", "--ron", "--riichi", "--dora", "1m"]
+    said = run("score", "riichi", "19m19p19s1234567z+1m", *args).stdout
+    assert "Sin decir: los indicadores de uradora (--ura); el resultado es el mismo." in said

@@ -106,14 +106,20 @@ def test_all_of_it_as_json() -> None:
         ("4m", 2),
         ("7m", 4),
     ]
-    assert found["waits"][0]["ron"] == [{"points": 1000, "when": [{}]}]
+    assert found["waits"][0]["ron"] == [
+        {
+            "points": 1000,
+            "counts": [{"han": 1, "fu": 30, "limit": None, "yakuman": 0}],
+            "when": [{}],
+        }
+    ]
 
 
 @pytest.mark.parametrize(
     ("args", "code", "text"),
     [
         (["13m"], 1, "hay 2 fichas; se esperaban 13"),
-        ([HAND, "+1m"], 1, "hay 14 fichas; se esperaban 13"),
+        ([HAND, "+1m"], 1, "«+1m» es una ficha ganadora; aquí se esperaban 13 fichas"),
         (["11111m33p456789s"], 1, "1m figura 5 veces"),
         (["11111m33p4567899s"], 1, "1m figura 5 veces"),
         ([HAND, "1f"], 1, "hay flores (1)"),
@@ -126,3 +132,83 @@ def test_what_is_refused(args: list[str], code: int, text: str) -> None:
     result = run("waits", "riichi", *args)
     assert (result.exit_code, result.stdout) == (code, "")
     assert text in result.stderr
+
+
+def test_tiles_let_pass_are_seen() -> None:
+    found = answer(
+        "waits", "riichi", HAND, "--seat", "E", "--round", "E", "--riichi", "--passed", "4m4m4m"
+    )
+    assert [(one["tile"], one["left"]) for one in found["waits"]] == [
+        ("1m", 4),
+        ("4m", 0),
+        ("7m", 4),
+    ]
+    both = answer("waits", "riichi", HAND, "--passed", "4m", "--discards", "4m")
+    assert both["waits"][1] == {"tile": "4m", "left": 1, **_without(both["waits"][1])}
+    away = answer("waits", "riichi", "123m456p78s11z557s", "--passed", "66s9s")
+    assert away["accepts"][1] == {"tile": "6s", "left": 2}
+
+
+def _without(wait: dict[str, object]) -> dict[str, object]:
+    return {key: value for key, value in wait.items() if key not in {"tile", "left"}}
+
+
+@pytest.mark.parametrize(
+    ("args", "message"),
+    [
+        (["--discards", "1111111m"], "1m figura 7 veces; de cada ficha hay cuatro"),
+        (["--discards", "44m", "--passed", "44m"], "4m figura 5 veces"),
+        (["--passed", "444m", "--dora", "4m"], "4m figura 5 veces"),
+        (["--discards", "00s"], "0s figura 2 veces; de cada palo hay un cinco rojo"),
+        (["--discards", "999p", "--kan", "9p", "--passed", "9p"], "9p figura 5 veces"),
+    ],
+)
+def test_a_fifth_copy_among_what_lies_open(args: list[str], message: str) -> None:
+    result = run("waits", "riichi", HAND, *args)
+    assert (result.exit_code, result.stdout) == (1, "")
+    assert message in result.stderr
+
+
+@pytest.mark.parametrize("option", [["--riichi"], ["--double-riichi"], ["--kan", "1m"]])
+def test_after_riichi_nothing_is_chosen_to_discard(option: list[str]) -> None:
+    result = run("waits", "riichi", f"{HAND}1z", *option)
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert "son de una mano de 13 fichas" in result.stderr
+
+
+def test_json_has_the_han_and_fu_of_each_win() -> None:
+    found = answer("waits", "riichi", HAND, "--seat", "S", "--round", "E", "--no-riichi")
+    ron, tsumo = (found["waits"][0][how] for how in ("ron", "tsumo"))
+    assert [one["counts"] for one in ron] == [[{"han": 1, "fu": 30, "limit": None, "yakuman": 0}]]
+    assert [one["counts"] for one in tsumo] == [[{"han": 2, "fu": 20, "limit": None, "yakuman": 0}]]
+    open_hand = answer("waits", "riichi", "234m567p11s78s chi 789s", "--seat", "S", "--round", "E")
+    assert open_hand["waits"][0]["ron"][0] == {"points": None, "counts": [], "when": [{}]}
+
+
+def test_what_is_wrong_with_the_number_of_tiles() -> None:
+    for text, message in (
+        (f"{HAND}+1m", "«+1m» es una ficha ganadora; aquí se esperaban 13 fichas"),
+        ("123m456p", "hay 6 fichas; se esperaban 13 o, para elegir descarte, 14"),
+    ):
+        result = run("waits", "riichi", text)
+        assert result.exit_code == 1
+        assert message in result.stderr
+
+
+def test_options_that_contradict_one_another() -> None:
+    for args, message in (
+        (["--double-riichi", "--no-riichi"], "se esperaba --double-riichi o --no-riichi"),
+        (["--riichi", "--no-riichi"], "se esperaba --no-riichi o --riichi, no los dos"),
+    ):
+        result = run("waits", "riichi", HAND, *args)
+        assert (result.exit_code, result.stdout) == (2, "")
+        assert message in result.stderr
+
+
+def test_a_tile_that_is_gone_does_not_bring_the_hand_nearer() -> None:
+    gone = ["--discards", "666s999s11z", "--passed", "77s"]
+    assert printed("123m456p78s11z557s", *gone)[2] == "La acercan 4 fichas: 5, 6 y 9 de bambúes."
+    one = printed("123m456p78s11z557s", "--discards", "6666s9999s11z", "--passed", "77s5s")
+    assert one[2] == "La acerca una ficha: 5 de bambúes."
+    none = printed("123m456p78s11z557s", "--discards", "6666s9999s11z", "--passed", "77s55s")
+    assert none[2].startswith("No queda ninguna ficha que la acerque: 5, 6, 7 y 9 de bambúes")

@@ -399,3 +399,21 @@ def test_a_draw_neither(table: Table, tenpai: frozenset[int], rules: Edition) ->
     found = settle(table, Draw(tenpai, riichi=tenpai), rules)
     before = sum(table.scores) + 1_000 * table.sticks
     assert sum(found.after.scores) + 1_000 * found.after.sticks == before
+
+
+@pytest.mark.parametrize(
+    ("outcome", "seats"),
+    [
+        (Draw(tenpai=frozenset({1, 2, 3, 4})), {4}),
+        (Draw(tenpai=frozenset({-1, 0}), riichi=frozenset({0, 7})), {-1, 7}),
+        (Wins((Win(4, 2000),), discarder=0), {4}),
+        (Wins((Win(1, 2000),), discarder=9), {9}),
+        (Wins((Win(1, 8000, responsible=5),)), {5}),
+        (Chombo(6), {6}),
+    ],
+)
+def test_a_seat_that_is_none(outcome: Outcome, seats: set[int]) -> None:
+    with pytest.raises(GameError) as caught:
+        settle(Table(), outcome)
+    assert caught.value.facts["reason"] == "no-seat"
+    assert caught.value.facts["seat"] in seats

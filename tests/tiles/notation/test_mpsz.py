@@ -53,6 +53,24 @@ def test_order_and_spaces_do_not_matter(text: str) -> None:
     assert read_hand(text) == read_hand("1155z +5z chi 789s")
 
 
+@pytest.mark.parametrize(
+    ("text", "usual"),
+    [
+        ("234M406P789s 11Z", "234m406p789s 11z"),
+        ("CHI 123m", "chi 123m"),
+        ("Pon 777z", "pon 777z"),
+        ("chii 123m", "chi 123m"),
+        ("chow 123m", "chi 123m"),
+        ("pong 777z pung 111Z", "pon 777z pon 111z"),
+        ("pon777z", "pon 777z"),
+        ("AnKan 1111z daiminkan 2222z shouminkan 3333z", "ankan 1111z minkan 2222z kakan 3333z"),
+        ("1m +2M", "1m +2m"),
+    ],
+)
+def test_capitals_and_other_words_for_sets(text: str, usual: str) -> None:
+    assert read_hand(text) == read_hand(usual)
+
+
 def test_flowers_are_counted() -> None:
     hand = read_hand("1z 123f")
     assert (len(hand.standing), hand.flowers) == (1, 3)
@@ -87,7 +105,12 @@ def test_an_empty_text_is_an_empty_hand() -> None:
         ("chi pon 111m", [("no-tiles", "chi", 1)]),
         ("1f12f", [("flower-twice", "1f", 3)]),
         ("chi 128z", [("no-such-tile", "8z", 7)]),
-        ("Pon 111m", [("not-tiles", "Pon", 1)]),
+        ("kan 1111z", [("which-kan", "kan", 1)]),
+        ("Kong 1111z 9z", [("which-kan", "Kong", 1), ("no-such-tile", "9z", 12)]),
+        ("ankong 1111z", [("no-such-word", "ankong", 1)]),
+        ("1m trio 111z +2m", [("no-such-word", "trio", 4)]),
+        ("Pung 112m", [("no-such-set", "Pung 112m", 1)]),
+        ("chii", [("no-tiles", "chii", 1)]),
         ("\u0661m", [("not-tiles", "\u0661", 1), ("no-digits", "m", 2)]),
     ],
 )

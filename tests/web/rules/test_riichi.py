@@ -10,6 +10,7 @@ import pytest
 
 from ligamahjong.reference.pages import Section, pages
 from ligamahjong.reference.riichi.yaku import entries
+from ligamahjong.wording.riichi.editions import RULES
 from support.pages import links
 
 if TYPE_CHECKING:
@@ -184,6 +185,26 @@ def test_editions_say_what_has_changed(site: Site) -> None:
         "Hasta robar o reclamar",
     ):
         assert row in html, row
+
+
+@pytest.mark.parametrize(
+    ("language", "now", "before"),
+    [
+        ("", "página de ayuda de la federación, 2025", "RCR 2016, notas de la revisión"),
+        ("en/", "help page of the federation, 2025", "RCR 2016, revision notes"),
+    ],
+)
+def test_editions_say_where_each_rule_stands(
+    site: Site, language: str, now: str, before: str
+) -> None:
+    html = shown(site, f"{language}{ROOT}ediciones/")
+    assert f"<small>{now}</small></td>" in html
+    assert f"<small>{before}</small></td>" in html
+    summary = html.split('id="resumen"')[1]
+    rows = re.findall(r'<tr(?: id="(\w+)")?><th scope="row">.*?</tr>', summary)
+    assert set(RULES) <= set(rows)
+    for row in re.findall(r"<tr.*?</tr>", summary)[1:]:
+        assert re.search(r"<td><small>[^<]+", row), row
 
 
 def test_the_introduction_is_the_first_page(site: Site) -> None:

@@ -18,20 +18,32 @@ ES, EN = Language.ES, Language.EN
 
 def test_every_rule_is_listed_in_the_order_of_the_fields() -> None:
     entries = list(rule_entries(RCR_2025, ES))
+    assert entries[0].heading == "Kiriage mangan: sí"
     assert [one.rule for one in entries] == [one.name for one in fields(Edition)][1:]
     assert entries[0] == (
         "kiriage",
-        "Kiriage mangan: sí",
+        "Kiriage mangan",
+        "sí",
         (),
         "4 han 30 fu y 3 han 60 fu se pagan como mangan",
-        "página de ayuda de la federación, 2025; no en 2016 · --option kiriage=yes",
+        "página de ayuda de la federación, 2025",
+        "kiriage=yes",
+    )
+
+
+def test_a_rule_that_was_changed_says_what_the_edition_has() -> None:
+    changed = RCR_2025.with_options({"kiriage": False})
+    [kiriage] = [one for one in rule_entries(changed, ES) if one.rule == "kiriage"]
+    assert (kiriage.value, kiriage.source) == (
+        "no",
+        "cambiada con --option; RCR 2025 dice «sí»: página de ayuda de la federación, 2025",
     )
 
 
 def test_what_is_listed_as_an_option_is_that_edition_again() -> None:
     for edition in (RCR_2016, TENHOU):
         for one in rule_entries(edition, EN):
-            name, _, value = one.source.rpartition(" · --option ")[2].partition("=")
+            name, _, value = one.option.partition("=")
             assert name == one.rule
             assert value
             assert " " not in value
@@ -39,12 +51,15 @@ def test_what_is_listed_as_an_option_is_that_edition_again() -> None:
 
 def test_differences() -> None:
     [kiriage, wind, left] = difference_entries(RCR_2016, RCR_2025, EN)
+    assert kiriage.heading == "Kiriage mangan"
     assert kiriage == (
         "kiriage",
         "Kiriage mangan",
+        "",
         ("RCR 2016: no", "RCR 2025: yes"),
         "4 han 30 fu and 3 han 60 fu are paid as mangan",
-        "help page of the federation, 2025; not in 2016",
+        "RCR 2016, revision notes; help page of the federation, 2025",
+        "",
     )
     assert (wind.decisions, left.decisions) == (
         ("RCR 2016: 4", "RCR 2025: 2"),

@@ -139,7 +139,7 @@ def test_facts_that_make_no_difference() -> None:
     hand = read_hand("22334m556677p88s+4m")
     [result] = possible_results(hand, SOUTH, [Fact.ROUND])
     assert harmless_line(result.cases[0], [Fact.ROUND], ES) == (
-        "No se dijo el viento de la ronda (--round); el resultado es el mismo. Se explica con: "
+        "Sin decir: el viento de la ronda (--round); el resultado es el mismo. Se explica con: "
         "ronda Este."
     )
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from ligamahjong.cli.output import print_json, say, tell
+from ligamahjong.cli.riichi_options import refuse_contradiction
 from ligamahjong.formats.riichi_records import read_part_record
 from ligamahjong.formats.riichi_scores import (
     write_explanation,
     write_results,
     write_without_yaku,
 )
-from ligamahjong.riichi.dora import dora_counts
-from ligamahjong.riichi.explanation import explain
+from ligamahjong.riichi.explanation import explain, is_fixed
 from ligamahjong.riichi.nearest_yaku import without_yaku
 from ligamahjong.riichi.unknown import (
     Case,
@@ -25,6 +25,7 @@ from ligamahjong.riichi.unknown import (
 from ligamahjong.wording.riichi.circumstances import circumstances
 from ligamahjong.wording.riichi.hand import Won, hand_sections
 from ligamahjong.wording.riichi.no_yaku import without_yaku_lines
+from ligamahjong.wording.riichi.notes import note_lines
 from ligamahjong.wording.riichi.payments import result_lines
 from ligamahjong.wording.riichi.unknown import (
     case_line,
@@ -82,6 +83,7 @@ def answer_hand(
     Returns:
         Whether it can be won.
     """
+    refuse_contradiction(said["riichi"], double=bool(said["double_riichi"]))
     found = _answer(text, said, rules)
     if layout == "json":
         print_json(_record(found))
@@ -143,7 +145,8 @@ def _record(found: _Answer) -> dict[str, object]:
         return write_without_yaku(without_yaku(found.hand, situation, found.edition), found.edition)
     return write_explanation(
         explain(found.hand, situation, found.edition),
-        dora_counts(found.hand, situation, found.edition),
+        found.hand,
+        situation,
         found.edition,
         found.harmless,
     )
@@ -166,9 +169,13 @@ def _print(found: _Answer, language: Language) -> None:
     tell(circumstances(situation, edition, language, found.harmless))
     if found.harmless:
         tell(harmless_line(found.case, found.harmless, language))
+    for line in note_lines(found.hand, situation, edition, language):
+        tell(line)
     if not situation.dora:
         more = list(with_more_dora(found.hand, situation, edition))
-        if more:
+        if any(one.points != explained.score.points for _, one in more) or (
+            more and not is_fixed(explained.score.reading)
+        ):
             tell(dora_line(more, situation, language))
     for section in hand_sections(Won(found.hand, situation, edition), explained, language):
         say()

@@ -12,6 +12,7 @@ from ligamahjong.cli.output import print_json, print_table, say, tell
 from ligamahjong.cli.riichi_options import (
     TILES,
     dora_option,
+    refuse_contradiction,
     riichi_options,
     rule_options,
     takes,
@@ -20,18 +21,18 @@ from ligamahjong.cli.riichi_options import (
 )
 from ligamahjong.cli.speech import Command, bilingual
 from ligamahjong.cli.waits.riichi_discards import tell_discards, write_acceptance
+from ligamahjong.formats.riichi_records import write_count
 from ligamahjong.riichi.acceptance import accepted
 from ligamahjong.riichi.closed_kan import closed_kan_after_riichi
 from ligamahjong.riichi.furiten import furiten
 from ligamahjong.riichi.situation import Situation
 from ligamahjong.riichi.unknown import Fact, decisive
-from ligamahjong.riichi.validation import check_hand
+from ligamahjong.riichi.validation import check_waiting
 from ligamahjong.riichi.wait_wins import WaitWin, wait_wins
 from ligamahjong.riichi.waits import Waits, waits
 from ligamahjong.table import Wind
-from ligamahjong.tiles import TileProblem, tile
+from ligamahjong.tiles import tile
 from ligamahjong.tiles.notation import read_hand, read_tiles
-from ligamahjong.tiles.problems import refuse
 from ligamahjong.wording.riichi import waits as words
 
 if TYPE_CHECKING:
@@ -48,6 +49,12 @@ if TYPE_CHECKING:
 __all__ = ["riichi"]
 
 _WAITING = 13
+_OF_THIRTEEN = bilingual(
+    "--riichi, --double-riichi y --kan son de una mano de 13 fichas: tras el riichi se descarta la "
+    "que se roba.",
+    "--riichi, --double-riichi and --kan are for a hand of 13 tiles: after riichi the drawn tile "
+    "is discarded.",
+)
 
 
 class _Seen(NamedTuple):
@@ -145,11 +152,16 @@ def riichi(
 ) -> None:
     """Say what a hand waits for."""
     asked = read_hand(" ".join(hand))
-    _check(asked)
     situation, unknown = _situation(said)
+    open_ = (*discards, *passed)
+    check_waiting(asked, (*open_, *situation.dora))
     if len(asked.standing) + 3 * len(asked.melds) > _WAITING:
-        tell_discards(asked, (*discards, *situation.dora), language, layout)
+        if kan or situation.riichi:
+            raise click.UsageError(_OF_THIRTEEN)
+        tell_discards(asked, (*open_, *situation.dora), language, layout)
         return
+    for drawn in kan:
+        check_waiting(asked, (*open_, *situation.dora, drawn))
     answer = _answer(asked, situation, unknown, rules, _Seen(discards, passed, kan))
     if layout == "json":
         print_json(_record(answer, rules))
@@ -161,7 +173,7 @@ def _answer(
     hand: Hand, situation: Situation, unknown: Sequence[Fact], rules: Edition, seen: _Seen
 ) -> _Answer:
     found = waits(hand)
-    wins = wait_wins(hand, situation, unknown, rules, seen=seen.discards)
+    wins = wait_wins(hand, situation, unknown, rules, seen=(*seen.discards, *seen.passed))
     discards = [one.kind for one in seen.discards]
     passed = [one.kind for one in seen.passed]
     after_riichi = bool(situation.riichi)
@@ -180,25 +192,15 @@ def _answer(
         why,
         tuple(sorted(wanted.intersection(discards) or wanted.intersection(passed))),
         tuple((one.kind, closed_kan_after_riichi(hand, one)) for one in seen.kan),
-        accepted(hand, (*seen.discards, *situation.dora)),
+        accepted(hand, (*seen.discards, *seen.passed, *situation.dora)),
     )
-
-
-def _check(hand: Hand) -> None:
-    """Refuse hands that neither wait nor have to discard."""
-    held = len(hand.standing) + 3 * len(hand.melds)
-    if hand.winning is not None or held not in {_WAITING, _WAITING + 1}:
-        held += hand.winning is not None
-        refuse([TileProblem("tiles-count", facts={"tiles": held, "expected": _WAITING})])
-    *standing, last = hand.standing
-    drawn = None if held == _WAITING else last
-    check_hand(hand if drawn is None else hand._replace(standing=tuple(standing), winning=drawn))
 
 
 def _situation(said: Mapping[str, object]) -> tuple[Situation, tuple[Fact, ...]]:
     """What is known of the win, and what is not."""
     seat, round_, riichi = said["seat"], said["round"], said["riichi"]
     double = bool(said["double_riichi"])
+    refuse_contradiction(riichi, double=double)
     known = {
         Fact.SEAT: seat is not None,
         Fact.ROUND: round_ is not None,
@@ -262,7 +264,12 @@ def _record(answer: _Answer, rules: Edition) -> dict[str, object]:
 
 
 def _result(result: Result) -> dict[str, object]:
+    counts: list[dict[str, object]] = []
+    for case in result.cases:
+        if case.score and (count := write_count(case.score.reading)) not in counts:
+            counts.append(count)
     return {
         "points": result.payments and result.payments.total,
+        "counts": counts,
         "when": [{fact.value: list(values) for fact, values in one.items()} for one in result.when],
     }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from ligamahjong.errors import GameError
@@ -108,7 +108,7 @@ def _check_wins(outcome: Wins, edition: Edition) -> None:
             _check_responsible(win, win.responsible, edition)
 
 
-@cache
+@lru_cache(maxsize=64)
 def _bases(edition: Edition, *, tsumo: bool) -> frozenset[int]:
     return frozenset(worth.base for worth in worths(edition, tsumo=tsumo))
 

@@ -2,8 +2,8 @@
 
 Digits, then the letter of their suit: ``m`` characters, ``p`` circles, ``s`` bamboo, ``z`` honours
 (1 to 4 East, South, West, North; 5 to 7 white, green, red), ``f`` flowers. ``0`` is a red five.
-``+`` stands before the winning tile; a word (``chi``, ``pon``, ``minkan``, ``kakan``, ``ankan``)
-before the tiles of a set that lies apart.
+``+`` stands before the winning tile; a word (``chi``, ``pon``, ``minkan``, ``kakan``, ``ankan``, or
+one that is often said for them) before the tiles of a set that lies apart. Capitals do not matter.
 """
 
 from __future__ import annotations
@@ -24,11 +24,22 @@ if TYPE_CHECKING:
 __all__ = ["read_hand", "read_tiles", "write_hand", "write_tiles"]
 
 _TOKEN = re.compile(
-    r"(?P<space>\s+)|(?P<tiles>\+[0-9]+[mpszf]|(?:[0-9]+[mpszf])+)|(?P<word>chi|pon|minkan|kakan|ankan)\b"
-    r"|(?P<digits>\+?[0-9]+)|(?P<suit>[mpszf])|(?P<other>[^\s0-9mpszf]+|.)",
-    re.ASCII | re.DOTALL,
+    r"(?P<space>\s+)|(?P<tiles>\+[0-9]+[mpszf]|(?:[0-9]+[mpszf])+)|(?P<word>[a-z]{2,})"
+    r"|(?P<digits>\+?[0-9]+)|(?P<suit>[mpszf])|(?P<other>[^\s0-9a-z]+|.)",
+    re.ASCII | re.DOTALL | re.IGNORECASE,
 )
 _GROUP = re.compile(r"([0-9]+)([mpszf])", re.ASCII)
+_WORDS = {
+    **{one.value: one for one in MeldType},
+    "chii": MeldType.CHI,
+    "chow": MeldType.CHI,
+    "pong": MeldType.PON,
+    "pung": MeldType.PON,
+    "daiminkan": MeldType.MINKAN,
+    "shouminkan": MeldType.KAKAN,
+}
+_ANY_KAN = frozenset({"kan", "kong"})
+"""Words for a kan that do not say which."""
 _START = {Suit.CHARACTERS: 0, Suit.CIRCLES: 9, Suit.BAMBOO: 18, Suit.HONOURS: 27, Suit.FLOWERS: 34}
 _RANKS = {
     Suit.CHARACTERS: "0123456789",
@@ -92,6 +103,7 @@ class _Reading:
         self.winning: Tile | None = None
         self.problems: list[TileProblem] = []
         self._word: re.Match[str] | None = None
+        self._of_no_set = False
 
     def read(self, text: str, *, only_tiles: bool = False) -> None:
         if len(text) > _MOST_LETTERS:
@@ -101,8 +113,7 @@ class _Reading:
             if found["tiles"] and not (only_tiles and found["tiles"][0] == "+"):
                 self._tiles(found, each_flower_once=not only_tiles)
             elif found["word"] and not only_tiles:
-                self._end_word()
-                self._word = found
+                self._set_word(found)
             elif found["digits"]:
                 self._problem("no-suit", found[0], found.start() + 1)
             elif found["suit"]:
@@ -111,15 +122,26 @@ class _Reading:
                 self._problem("not-tiles", found[0], found.start() + 1)
         self._end_word()
 
+    def _set_word(self, found: re.Match[str]) -> None:
+        self._end_word()
+        word = found[0].lower()
+        if word in _WORDS:
+            self._word = found
+            return
+        code = "which-kan" if word in _ANY_KAN else "no-such-word"
+        self._problem(code, found[0], found.start() + 1)
+        self._of_no_set = True
+
     def _tiles(self, found: re.Match[str], *, each_flower_once: bool) -> None:
-        place, text = found.start() + 1, found[0]
+        place, text = found.start() + 1, found[0].lower()
         winning = text[0] == "+"
         written = list(_written(text))
         tiles = [_KNOWN[name] for _, name in written if name in _KNOWN]
         for offset, name in written:
             if name not in _KNOWN:
                 self._problem("no-such-tile", name, place + offset)
-        if len(tiles) != len(written):
+        of_no_set, self._of_no_set = self._of_no_set, False
+        if len(tiles) != len(written) or (of_no_set and not winning):
             self._word = None
         elif self._word is not None and not winning:
             self._meld(self._word, tiles)
@@ -138,14 +160,16 @@ class _Reading:
 
     def _meld(self, word: re.Match[str], tiles: list[Tile]) -> None:
         self._word = None
+        type_ = _WORDS[word[0].lower()]
         try:
-            self.melds.append(Meld(MeldType(word[0]), tuple(tiles)))
+            self.melds.append(Meld(type_, tuple(tiles)))
         except HandError:
             text = f"{word[0]} {write_tiles(tiles)}"
-            self._problem("no-such-set", text, word.start() + 1, type=word[0])
+            self._problem("no-such-set", text, word.start() + 1, type=type_.value)
 
     def _end_word(self) -> None:
         """A word after which no tiles came."""
+        self._of_no_set = False
         if self._word is not None:
             self._problem("no-tiles", self._word[0], self._word.start() + 1)
             self._word = None

@@ -8,7 +8,7 @@ from ligamahjong.errors import HandError
 from ligamahjong.formats.riichi_records import read_part_record
 from ligamahjong.reference.riichi.yaku import entries
 from ligamahjong.riichi.editions import EDITIONS, RCR_2016, RCR_2025, Edition
-from ligamahjong.riichi.explanation import explain
+from ligamahjong.riichi.explanation import explain, is_fixed
 from ligamahjong.riichi.nearest_yaku import without_yaku
 from ligamahjong.riichi.scoring import score
 from ligamahjong.riichi.situation import Situation
@@ -26,6 +26,7 @@ from ligamahjong.wording.riichi.edition_names import EDITION_NAMES
 from ligamahjong.wording.riichi.hand import Section, Won, hand_sections, sets_text
 from ligamahjong.wording.riichi.names import capital
 from ligamahjong.wording.riichi.no_yaku import without_yaku_lines
+from ligamahjong.wording.riichi.notes import note_lines
 from ligamahjong.wording.riichi.payments import result_lines
 from ligamahjong.wording.riichi.unknown import case_line, result_line
 from ligamahjong.wording.tile_styles import MARKS
@@ -192,7 +193,8 @@ def answer(values: Mapping[str, str], language: Language) -> Answer:
     notes = [circumstances(said, edition, language, harmless)]
     if harmless:
         notes.append(harmless_line(harmless, language))
-    if not said.dora:
+    notes += note_lines(hand, said, edition, language)
+    if not said.dora and not (case.score and is_fixed(case.score.reading)):
         notes.append(_NO_DORA.say(language))
     possible: list[str] = []
     if len(results) > 1:

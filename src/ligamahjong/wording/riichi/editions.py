@@ -20,7 +20,6 @@ __all__ = [
     "RuleText",
     "edition_name",
     "rule_value",
-    "source_text",
 ]
 
 
@@ -256,16 +255,6 @@ _STICKS: Mapping[StickRule, Text] = {
         "todos, el primero tras quien descartó", "all of them, the first after the discarder"
     ),
 }
-_SOURCES = (
-    ("not in 2016", "no en 2016"),
-    ("not stated in 2016", "sin decir en 2016"),
-    ("read as", "leído como"),
-    ("open question", "cuestión abierta"),
-    ("help page and wiki of the federation", "página de ayuda y wiki de la federación"),
-    ("help page of the federation", "página de ayuda de la federación"),
-    ("4 in 2016", "4 en 2016"),
-    ("in 2016", "en 2016"),
-)
 _WITH = Text("{name} (con {rules})", "{name} (with {rules})")
 _RULE = Text("{rule}: {value}", "{rule}: {value}")
 
@@ -311,15 +300,3 @@ def rule_value(value: object, language: Language) -> str:
             language
         )
     return integer(value, language) if isinstance(value, int) else str(value)
-
-
-def source_text(source: str, language: Language) -> str:
-    """Where a rule stands.
-
-    >>> source_text("RCR 3.6.1; not stated in 2016", Language.ES)
-    'RCR 3.6.1; sin decir en 2016'
-    """
-    if language is Language.ES:
-        for english, spanish in _SOURCES:
-            source = source.replace(english, spanish)
-    return source

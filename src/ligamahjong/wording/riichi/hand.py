@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from ligamahjong.riichi.dora import dora_counts, pointed_at
-from ligamahjong.riichi.explanation import SetType, Why
+from ligamahjong.riichi.explanation import Why, is_fixed
 from ligamahjong.riichi.readings import Wait
+from ligamahjong.riichi.set_tiles import set_tiles
 from ligamahjong.tiles import tile
 from ligamahjong.wording.language import Language, Text
 from ligamahjong.wording.numbers import integer
@@ -141,22 +142,15 @@ def sets_text(sets: Sequence[HandSet], hand: Hand, style: TileStyle = NUMBERS) -
         hand: whose sets that lie apart are told as they were made.
         style: of the tiles.
     """
-    standing = [_set_text(one, hand.winning, style) for one in sets if not one.apart]
+    both = zip(sets, set_tiles(sets, hand), strict=True)
+    standing = [_set_text(one, tiles, style) for one, tiles in both if not one.apart]
     lying = [style.lying(meld.type, meld.tiles) for meld in hand.melds]
     return " ".join([*standing, *lying])
 
 
-_SIZES = {SetType.CHOW: 3, SetType.PUNG: 3, SetType.KONG: 4, SetType.PAIR: 2, SetType.SINGLE: 1}
-
-
-def _set_text(one: HandSet, winning: Tile | None, style: TileStyle) -> str:
-    size = _SIZES[one.type]
-    chow = one.type is SetType.CHOW
-    kinds = [one.kind + step if chow else one.kind for step in range(size)]
-    if winning is None or not one.completed:
-        return style.standing(map(tile, kinds))
-    kinds.remove(winning.kind)
-    return style.with_winning(map(tile, kinds), winning)
+def _set_text(one: HandSet, tiles: Sequence[Tile], style: TileStyle) -> str:
+    *others, last = tiles
+    return style.with_winning(others, last) if one.completed else style.standing(tiles)
 
 
 def _yaku_lines(won: Won, found: Score, language: Language, style: TileStyle) -> Iterator[str]:
@@ -170,15 +164,10 @@ def _yaku_lines(won: Won, found: Score, language: Language, style: TileStyle) ->
         yield _YAKUMAN.say(language, many=found.reading.yakuman)
     elif found.reading.yakuman and len(found.reading.yaku) > 1:
         yield _ONE_YAKUMAN.say(language)
-    if found.reading.yakuman or not _counts_dora(found):
+    if is_fixed(found.reading):
         return
     yield from _dora_lines(won, language, style)
     yield _HAN.format(han=found.reading.han, text=_TOTAL.say(language))
-
-
-def _counts_dora(found: Score) -> bool:
-    """Whether dora are counted: not beside the blessing of man."""
-    return all(yaku.id != "renhou" for yaku in found.reading.yaku)
 
 
 def _dora_lines(won: Won, language: Language, style: TileStyle) -> Iterator[str]:

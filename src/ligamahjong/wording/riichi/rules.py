@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
 from typing import TYPE_CHECKING, NamedTuple
 
-from ligamahjong.riichi.editions import Edition, compare
+from ligamahjong.riichi.editions import EDITIONS, compare
 from ligamahjong.wording.language import Language, Text
-from ligamahjong.wording.riichi.editions import RULES, edition_name, rule_value, source_text
+from ligamahjong.wording.riichi.editions import RULES, edition_name, rule_value
 from ligamahjong.wording.riichi.errors import written_value
 from ligamahjong.wording.riichi.names import capital
+from ligamahjong.wording.riichi.sources import rule_source
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+    from ligamahjong.riichi.editions import Edition
 
 __all__ = ["RuleEntry", "alike_line", "difference_entries", "rule_entries", "rules_title"]
 
@@ -22,22 +24,35 @@ class RuleEntry(NamedTuple):
 
     Attributes:
         rule: name of the field.
-        title: what it is called, with what is decided where that is one thing.
+        title: what it is called.
+        value: what is decided; empty where several editions are listed.
         decisions: what each of several editions decides.
         meaning: what it decides about.
         source: where it stands.
+        option: how it is given as an option; empty where several editions are listed.
     """
 
     rule: str
     title: str
+    value: str
     decisions: tuple[str, ...]
     meaning: str
     source: str
+    option: str
+
+    @property
+    def heading(self) -> str:
+        """What it is called, with what is decided."""
+        return f"{self.title}: {self.value}" if self.value else self.title
 
 
 _TITLE = Text("Reglas de {edition}", "Rules of {edition}")
 _DECISION = Text("{what}: {value}", "{what}: {value}")
-_SOURCE = Text("{source} · --option {rule}={value}", "{source} · --option {rule}={value}")
+_OPTION = "{rule}={value}"
+_CHANGED = Text(
+    "cambiada con --option; {edition} dice «{value}»: {source}",
+    "changed by --option; {edition} says “{value}”: {source}",
+)
 _ALIKE = Text(
     "{first} y {second} no difieren en nada.", "{first} and {second} do not differ in anything."
 )
@@ -50,34 +65,52 @@ def rules_title(edition: Edition, language: Language) -> str:
 
 def rule_entries(edition: Edition, language: Language) -> Iterator[RuleEntry]:
     """Every rule of an edition, and how it is given as an option."""
-    for one in fields(Edition):
-        if one.name in RULES:
-            value = getattr(edition, one.name)
-            name, meaning = RULES[one.name]
-            source = source_text(one.metadata["source"], language)
-            yield RuleEntry(
-                one.name,
-                _decision(name.say(language), value, language),
-                (),
-                capital(meaning.say(language)),
-                _SOURCE.say(language, source=source, rule=one.name, value=written_value(value)),
-            )
+    for rule, (name, meaning) in RULES.items():
+        value = getattr(edition, rule)
+        yield RuleEntry(
+            rule,
+            capital(name.say(language)),
+            rule_value(value, language),
+            (),
+            capital(meaning.say(language)),
+            _source(rule, edition, language),
+            _OPTION.format(rule=rule, value=written_value(value)),
+        )
+
+
+def _source(rule: str, edition: Edition, language: Language) -> str:
+    """Where a rule stands; of one that was changed, what the edition itself says, and where."""
+    source = rule_source(rule, edition, language)
+    original = EDITIONS.get(edition.id, edition)
+    value = getattr(original, rule)
+    if value == getattr(edition, rule):
+        return source
+    return _CHANGED.say(
+        language,
+        edition=edition_name(original, language),
+        value=rule_value(value, language),
+        source=source,
+    )
 
 
 def difference_entries(first: Edition, second: Edition, language: Language) -> Iterator[RuleEntry]:
     """The rules that two editions decide otherwise."""
-    names = [edition_name(one, language) for one in (first, second)]
+    both = (first, second)
+    names = [edition_name(one, language) for one in both]
     for one in compare(first, second):
         name, meaning = RULES[one.rule]
+        sources = dict.fromkeys(rule_source(one.rule, edition, language) for edition in both)
         yield RuleEntry(
             one.rule,
             capital(name.say(language)),
+            "",
             (
                 _decision(names[0], one.first, language),
                 _decision(names[1], one.second, language),
             ),
             capital(meaning.say(language)),
-            source_text(one.source, language),
+            "; ".join(sources),
+            "",
         )
 
 

@@ -49,7 +49,7 @@ _QUESTION = Text(
     "Falta saber {facts}. Los resultados posibles:", "Not said: {facts}. The possible results:"
 )
 _HARMLESS = Text(
-    "No se dijo {facts}; el resultado es el mismo. Se explica con: {when}.",
+    "Sin decir: {facts}; el resultado es el mismo. Se explica con: {when}.",
     "Not said: {facts}; the result is the same. What follows is for: {when}.",
 )
 _RESULT = Text("{count}, {points}: {when}. {paid}", "{count}, {points}: {when}. {paid}")

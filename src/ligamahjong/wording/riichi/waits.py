@@ -106,6 +106,11 @@ _SHANTEN = Text("{n}-shanten", "{n}-shanten")
 _ONE_AWAY = Text("A una ficha de tenpai (1-shanten).", "One tile from tenpai (1-shanten).")
 _AWAY = Text("A {n} fichas de tenpai ({n}-shanten).", "{n} tiles from tenpai ({n}-shanten).")
 _ACCEPTS = Text("La acercan {left} fichas: {tiles}.", "{left} tiles bring it nearer: {tiles}.")
+_ACCEPTS_ONE = Text("La acerca una ficha: {tiles}.", "One tile brings it nearer: {tiles}.")
+_ACCEPTS_NONE = Text(
+    "No queda ninguna ficha que la acerque: {tiles}.",
+    "No tile that brings it nearer is left: {tiles}.",
+)
 _COMPLETE = Text("La mano está completa.", "The hand is complete.")
 _NO_YAKU = Text("sin yaku", "no yaku")
 _RANGE = Text("de {low} a {high}", "{low} to {high}")
@@ -129,10 +134,12 @@ def tenpai_lines(found: Waits, edition: Edition, language: Language) -> list[str
 def nearer_lines(found: Acceptance, language: Language) -> list[str]:
     """How far a hand is from waiting, and the tiles that bring it nearer."""
     away = _ONE_AWAY if found.shanten == 1 else _AWAY
-    tiles = kinds_text([one.kind for one in found.tiles], language)
+    left = [one.kind for one in found.tiles if one.left]
+    accepts = _ACCEPTS_ONE if found.left == 1 else _ACCEPTS if left else _ACCEPTS_NONE
+    tiles = kinds_text(left or [one.kind for one in found.tiles], language)
     return [
         away.say(language, n=found.shanten),
-        _ACCEPTS.say(language, left=found.left, tiles=tiles),
+        accepts.say(language, left=found.left, tiles=tiles),
     ]
 
 
@@ -145,7 +152,7 @@ def discard_row(discard: Discard, language: Language) -> list[str]:
     """A tile that may be discarded, how far the hand is then, and what it accepts."""
     then = discard.then
     state = _SHANTEN.say(language, n=then.shanten) if then.shanten else _IS_TENPAI.say(language)
-    tiles = kinds_text([one.kind for one in then.tiles], language)
+    tiles = kinds_text([one.kind for one in then.tiles if one.left], language)
     return [tile_name(discard.kind, language), state, str(then.left), tiles]
 
 

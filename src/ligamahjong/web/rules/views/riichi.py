@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
 from typing import TYPE_CHECKING
 
 from django.shortcuts import redirect, render
@@ -13,7 +12,7 @@ from django.views.decorators.http import require_safe
 from ligamahjong.reference.pages import INTRODUCTION, Section, page
 from ligamahjong.reference.riichi import tables as worked_out
 from ligamahjong.reference.riichi.editions import changes
-from ligamahjong.riichi.editions import RCR_2016, RCR_2025, Edition
+from ligamahjong.riichi.editions import RCR_2016, RCR_2025
 from ligamahjong.web.caching import cached_page
 from ligamahjong.web.errors import NotFound
 from ligamahjong.web.rules.markdown import render_markdown
@@ -21,9 +20,10 @@ from ligamahjong.web.rules.views.prose import page_context
 from ligamahjong.web.rules.views.riichi_yaku import by_han
 from ligamahjong.web.templatetags.words import page_language
 from ligamahjong.wording import Language, Text
-from ligamahjong.wording.riichi.editions import RULES, rule_value, source_text
+from ligamahjong.wording.riichi.editions import RULES, rule_value
 from ligamahjong.wording.riichi.names import capital
 from ligamahjong.wording.riichi.rules import rule_entries
+from ligamahjong.wording.riichi.sources import rule_source
 
 if TYPE_CHECKING:
     from django.http import HttpRequest, HttpResponse
@@ -51,8 +51,6 @@ _WAITS = {
     "ryanmen": Text("Espera por los dos lados (ryanmen)", "Open wait (ryanmen)"),
     "shanpon": Text("Espera de dos parejas (shanpon)", "Wait on two pairs (shanpon)"),
 }
-_SOURCES = {one.name: str(one.metadata.get("source", "")) for one in fields(Edition)}
-"""Where each rule stands."""
 _EDITIONS = {2016: RCR_2016, 2025: RCR_2025}
 _BEFORE, _NOW = _EDITIONS
 _UNKNOWN = "—"
@@ -172,7 +170,9 @@ def _rule(one: RuleEntry, language: Language) -> dict[str, str]:
     more = _MORE.get(one.rule)
     return {
         "rule": one.rule,
-        "title": one.title,
+        "title": one.heading,
+        "source": one.source,
+        "before": rule_source(one.rule, RCR_2016, language),
         "known": _KNOWN_AS.get(one.rule, ""),
         "meaning": one.meaning,
         "more": more.say(language) if more else "",
@@ -182,18 +182,20 @@ def _rule(one: RuleEntry, language: Language) -> dict[str, str]:
 def _row(one: Change, language: Language) -> dict[str, object]:
     """A change as a row: what, and what each edition decides, those that changed the last time."""
     decided = {year: text.of(language.value) for year, text in one.decided.items()}
-    name, meaning, source = one.name.of(language.value), "", ""
+    name, meaning = one.name.of(language.value), ""
+    sources: dict[int, str] = {}
     if one.rule:
         called, about = RULES[one.rule]
         name, meaning = capital(called.say(language)), capital(about.say(language))
-        source = source_text(_SOURCES[one.rule], language)
         for year, edition in _EDITIONS.items():
+            sources[year] = rule_source(one.rule, edition, language)
             decided[year] = capital(rule_value(getattr(edition, one.rule), language))
     return {
         "name": name,
         "known": _KNOWN_AS.get(one.rule, ""),
         "meaning": meaning,
-        "source": source,
+        "before_source": sources.get(_BEFORE, ""),
+        "now_source": sources.get(_NOW, ""),
         "first": decided.get(2012, _UNKNOWN),
         "before": decided.get(_BEFORE, _UNKNOWN),
         "now": decided.get(_NOW, _UNKNOWN),

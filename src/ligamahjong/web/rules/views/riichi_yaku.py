@@ -19,9 +19,9 @@ from ligamahjong.web.errors import NotFound
 from ligamahjong.web.templatetags.words import page_language
 from ligamahjong.wording import Language, Text
 from ligamahjong.wording.riichi.circumstances import circumstances
-from ligamahjong.wording.riichi.editions import source_text
 from ligamahjong.wording.riichi.hand import Won, hand_sections
 from ligamahjong.wording.riichi.payments import result_lines
+from ligamahjong.wording.riichi.sources import source_text
 from ligamahjong.wording.tile_styles import MARKS
 
 if TYPE_CHECKING:

@@ -1,0 +1,149 @@
+"""The yaku of riichi: all of them, or one with what it means."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ligamahjong.cli.output import print_json, print_table, tell
+from ligamahjong.cli.rules.named import Named, by_name
+from ligamahjong.errors import HandError
+from ligamahjong.reference.riichi.yaku import entries
+from ligamahjong.riichi.scoring import score
+from ligamahjong.riichi.yaku import YAKU
+from ligamahjong.wording import Language
+from ligamahjong.wording.numbers import integer
+from ligamahjong.wording.riichi.circumstances import circumstances
+from ligamahjong.wording.riichi.payments import reading_text
+from ligamahjong.wording.riichi.sources import yaku_source
+from ligamahjong.wording.riichi.yaku import (
+    YAKU_HEADINGS,
+    example_line,
+    names_line,
+    replaced_line,
+    replaces_line,
+    yaku_han,
+    yaku_worth,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from ligamahjong.reference.riichi.yaku import Entry
+    from ligamahjong.riichi.editions import Edition
+    from ligamahjong.riichi.yaku import Yaku
+
+__all__ = ["tell_every_yaku", "tell_yaku"]
+
+_INDENT = "  "
+
+
+def tell_every_yaku(rules: Edition, language: Language, *, as_json: bool) -> None:
+    """Print all yaku with their han.
+
+    Args:
+        rules: whose sources are given.
+        language: of the text.
+        as_json: whether to print JSON.
+    """
+    if as_json:
+        every = [_record(one, rules, language) for one in entries()]
+        print_json({"edition": rules.id, "yaku": every})
+        return
+    print_table(
+        [text.say(language) for text in YAKU_HEADINGS.values()],
+        [
+            [
+                one.name.es if language is Language.ES else one.name.en,
+                f"{one.name.romaji}, {one.name.ja}",
+                yaku_han(one.closed),
+                yaku_han(one.open),
+            ]
+            for one in entries()
+        ],
+        right=(2, 3),
+    )
+
+
+def tell_yaku(name: str, rules: Edition, language: Language, *, as_json: bool) -> None:
+    """Print one yaku: names, worth, what it is, what it goes with, where it stands, hands.
+
+    Args:
+        name: in any language.
+        rules: under which the hands are scored.
+        language: of the text.
+        as_json: whether to print JSON.
+
+    Raises:
+        click.BadParameter: none is called so.
+    """
+    slug = by_name(name, "--yaku", map(_named, entries()))
+    found = next(one for one in entries() if one.slug == slug)
+    if as_json:
+        print_json({"edition": rules.id, **_record(found, rules, language)})
+        return
+    tell(names_line(found.name, language), bold=True)
+    for line in _lines(found, rules, language):
+        tell(line, _INDENT)
+
+
+def _named(one: Entry) -> Named:
+    names = [one.name, *(yaku.name for yaku in one.yaku)]
+    return Named(
+        one.slug,
+        [
+            *(word for name in names for word in (name.es, name.en, name.ja, name.romaji)),
+            *(yaku.id for yaku in one.yaku),
+        ],
+        one.found_by,
+    )
+
+
+def _lines(one: Entry, rules: Edition, language: Language) -> Iterator[str]:
+    yield f"{yaku_worth(one.yaku[0], language)}."
+    yield one.meaning.of(language.value)
+    yield one.beside.of(language.value)
+    if replaced := _replaced(one):
+        yield replaces_line(replaced, language)
+    if replacing := _replacing(one):
+        yield replaced_line(replacing, language)
+    yield yaku_source(one.yaku[0], rules, language)
+    for example in one.examples:
+        try:
+            found = score(example.hand, example.situation, rules)
+        except HandError:  # under these rules it is no yaku
+            continue
+        worth = f"{reading_text(found.reading, language)}, {integer(found.points, language)}"
+        how = circumstances(example.situation, rules, language)
+        yield example_line(example.text, how, worth, language)
+
+
+def _replaced(one: Entry) -> list[Yaku]:
+    return [YAKU[taken] for own in one.yaku for taken in own.replaces]
+
+
+def _replacing(one: Entry) -> list[Yaku]:
+    own = {yaku.id for yaku in one.yaku}
+    return [yaku for yaku in YAKU.values() if own & {*yaku.replaces}]
+
+
+def _record(one: Entry, rules: Edition, language: Language) -> dict[str, object]:
+    first = one.yaku[0]
+    return {
+        "yaku": one.slug.replace("-", "_"),
+        "ids": [yaku.id for yaku in one.yaku],
+        "names": {
+            "es": one.name.es,
+            "en": one.name.en,
+            "romaji": one.name.romaji,
+            "ja": one.name.ja,
+        },
+        "closed": first.closed,
+        "open": first.open,
+        "yakuman": first.is_yakuman,
+        "meaning": one.meaning.of(language.value),
+        "beside": one.beside.of(language.value),
+        "replaces": [yaku.id for yaku in _replaced(one)],
+        "replaced_by": [yaku.id for yaku in _replacing(one)],
+        "source": yaku_source(first, rules, language),
+        "examples": [example.text for example in one.examples],
+    }
