@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 from ligamahjong.riichi.facts import OUTSIDE, mask
 from ligamahjong.riichi.make_up import make_up_of
 from ligamahjong.tiles.division import divisions
+from ligamahjong.tiles.kept import Kept
 from ligamahjong.tiles.meld import Meld, MeldType
 from ligamahjong.tiles.packing import BITS, MOST, SUIT_BITS, SUIT_MASK
 from ligamahjong.tiles.tile import KINDS, tile
@@ -157,7 +158,7 @@ def _joined(these: Apart, those: Apart) -> Apart:
     )
 
 
-class _Suit(dict[int, tuple[Division, ...]]):
+class _Suit(Kept[int, tuple[Division, ...]]):
     """The divisions of the tiles of a suit, by these packed; worked out when first asked for."""
 
     def __init__(self, start: int) -> None:
@@ -166,10 +167,8 @@ class _Suit(dict[int, tuple[Division, ...]]):
 
     def __missing__(self, key: int) -> tuple[Division, ...]:
         honours = self._start == _HONOURS_AT
-        self[key] = parts = tuple(
-            _in_suit(way, self._start) for way in divisions(key, honours=honours)
-        )
-        return parts
+        found = divisions(key, honours=honours)
+        return self.keep(key, tuple(_in_suit(way, self._start) for way in found))
 
 
 def _in_suit(way: Way, start: int) -> Division:

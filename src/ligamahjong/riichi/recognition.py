@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from ligamahjong.riichi.facts import Facts
 from ligamahjong.riichi.make_up import facts_of
 from ligamahjong.riichi.yaku import YAKU, Asks
+from ligamahjong.tiles.kept import Kept
 from ligamahjong.tiles.tile import HONOURS
 
 if TYPE_CHECKING:
@@ -66,7 +67,7 @@ def yaku_of(bits: int) -> tuple[Yaku, ...]:
     return tuple(yaku for yaku in _ORDER if bits & BIT[yaku.id])
 
 
-class _Table(dict[int, int]):
+class _Table(Kept[int, int]):
     """The yaku of one sort, as bits, by the facts they ask about."""
 
     def __init__(self, asks: Asks, facts: Callable[[int], Facts]) -> None:
@@ -76,11 +77,10 @@ class _Table(dict[int, int]):
 
     def __missing__(self, key: int) -> int:
         facts = self._facts(key)
-        self[key] = bits = sum(bit for bit, holds in self._yaku if holds and holds(facts))
-        return bits
+        return self.keep(key, sum(bit for bit, holds in self._yaku if holds and holds(facts)))
 
 
-class _Han(dict[int, int]):
+class _Han(Kept[int, int]):
     """The han of yaku together, by their bits."""
 
     def __init__(self, *, closed: bool) -> None:
@@ -88,8 +88,7 @@ class _Han(dict[int, int]):
         self._closed = closed
 
     def __missing__(self, bits: int) -> int:
-        self[bits] = han = sum(yaku.han(closed=self._closed) for yaku in yaku_of(bits))
-        return han
+        return self.keep(bits, sum(yaku.han(closed=self._closed) for yaku in yaku_of(bits)))
 
 
 def _chow_facts(key: int) -> Facts:
