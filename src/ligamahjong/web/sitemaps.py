@@ -23,8 +23,8 @@ _CALCULATORS = (
     "inactivity", "grades",
 )  # fmt: skip
 _RULES = (
-    "", "-mahjong", "-glossary", "-mcr", "-mcr-fans", "-mcr-sheet", "-riichi", "-riichi-yaku",
-    "-riichi-tables", "-riichi-editions", "-riichi-sheet",
+    "", "-mahjong", "-glossary", "-mcr", "-mcr-fans", "-mcr-rulings", "-mcr-sheet", "-riichi",
+    "-riichi-yaku", "-riichi-tables", "-riichi-editions", "-riichi-sheet",
 )  # fmt: skip
 
 

@@ -112,7 +112,9 @@ def test_announced_fans_are_checked() -> None:
     assert right.stdout.startswith("Lo anunciado es correcto: 21 puntos.\n")
     wrong = run("score", "mcr", STRAIGHT, "--announced", "28 63 76", "--lang", "en")
     assert wrong.exit_code == 1
-    assert "Too many\n     1  76 No Honors: implied by 63 All Chows (non-repeat).\n" in wrong.stdout
+    assert (
+        "Too many\n     1  76 No Honours: implied by 63 All Chows (non-repeat).\n" in wrong.stdout
+    )
     found = run("score", "mcr", STRAIGHT, "--announced", "28", "--format", "json")
     assert json.loads(found.stdout)["check"]["right"] is False
 

@@ -13,22 +13,27 @@ import pytest
 from ligamahjong.mcr.catalogue import FANS, FLOWER_TILES
 from ligamahjong.mcr.exclusions import rules_of
 from ligamahjong.mcr.numbers import number_in_book
-from ligamahjong.mcr.profiles import EMA
+from ligamahjong.mcr.profiles import CN, EMA
+from ligamahjong.mcr.rulings import SWITCHES, sources_of
 from ligamahjong.mcr.scoring import score
 from ligamahjong.reference.mcr.fans import entries, entry
 from ligamahjong.reference.pages import Section, pages
 from ligamahjong.web.caching import kept_pages
+from ligamahjong.wording import Language
+from ligamahjong.wording.mcr.rulings import RULINGS, profile_name, ruling_value, source_text
 from support.pages import links
 
 if TYPE_CHECKING:
     from support.site import Site
 
 ROOT = "reglas/mcr/"
-LISTS = ("", "jugadas/", "hoja/")
+LISTS = ("", "jugadas/", "criterios/", "hoja/")
 PROSE = tuple(f"{one.slug}/" for one in pages(Section.MCR)[1:])
 ONES = tuple(f"jugadas/{one.number}/" for one in entries())
 MOST_BYTES = 100 * 1024
 ROW = re.compile(r'/jugadas/(\d+)/">[^<]+</a>(?: ×(\d+))?</th><td>(\d+)</td>')
+NAMED = re.compile(r'/jugadas/\d+/">([^<>]+)</a>')
+COUNTED = re.compile(r'href="(/calculadora/mcr/\?mano=[^"#]+)#resultado"')
 TOTAL = re.compile(r"<tfoot>.*?<td>(\d+)</td>", re.DOTALL)
 
 
@@ -118,7 +123,93 @@ def test_exclusions_shown_are_the_engines(site: Site) -> None:
         wanted = [other for fan in own for other in {*excludes[fan.number]}]
         wanted += one.fan.excludes_for_sets
         names = {FANS[other].spanish for other in wanted}
-        assert set(map(unescape, re.findall(r">([^<>]+)</a>", told))) == names, one.number
+        assert set(map(unescape, NAMED.findall(told))) == names, one.number
+
+
+@pytest.mark.parametrize(
+    ("number", "takers"),
+    [(65, {32}), (69, {23}), (70, {41}), (71, {28}), (72, {28}), (73, {9, 38, 59, 60, 61})],
+)
+def test_a_fan_says_which_take_it_from_their_own_sets(
+    site: Site, number: int, takers: set[int]
+) -> None:
+    told = shown(site, f"{ROOT}jugadas/{number}/").split("<dd data-takers>", 1)[1]
+    *_, own = told.split("</dd>", 1)[0].split(";")
+    assert "(solo por las combinaciones que la forman)" in own
+    assert set(map(unescape, NAMED.findall(own))) == {FANS[one].spanish for one in takers}
+
+
+def test_every_fan_that_takes_one_is_told(site: Site) -> None:
+    excludes = rules_of(EMA).excludes
+    for one in entries():
+        takers = {
+            two.spanish
+            for two in FANS.values()
+            if one.number in {*excludes[two.number], *two.excludes_for_sets}
+        }
+        html = shown(site, f"{ROOT}jugadas/{one.number}/")
+        told = html.partition("<dd data-takers>")[2].partition("</dd>")[0]
+        assert set(map(unescape, NAMED.findall(told))) == takers, one.number
+
+
+def test_where_no_list_says_what_does_not_count_a_sentence_does(site: Site) -> None:
+    for number, sentence in (
+        (35, "Junto a ella no cuentan las esperas de borde ni cerrada"),
+        (43, "Ninguna otra jugada: solo se suman las flores."),
+    ):
+        told = shown(site, f"{ROOT}jugadas/{number}/").split("<dd data-taken>", 1)[1]
+        assert sentence in told.split("</dd>", 1)[0]
+        assert "Ninguna en particular" not in told
+
+
+@pytest.mark.parametrize(
+    ("number", "ruling"),
+    [
+        (5, "kong_concealment"),
+        (8, "all_terminals_double_pung"),
+        (16, "shifted_chows_terminal_chows"),
+        (48, "kong_concealment"),
+    ],
+)
+def test_an_exclusion_that_a_ruling_decides_names_it(site: Site, number: int, ruling: str) -> None:
+    for language, before in (("", "según"), ("en/", "by the ruling")):
+        html = shown(site, f"{language}{ROOT}jugadas/{number}/")
+        assert f'({before} <a href="/{language}{ROOT}criterios/#{ruling}">' in html
+
+
+def test_every_ruling_is_told_with_both_practices_and_their_sources(site: Site) -> None:
+    html = unescape(shown(site, f"{ROOT}criterios/"))
+    for switch in SWITCHES:
+        part = html.split(f'<section id="{switch}"', 1)[1].split("</section>", 1)[0]
+        assert RULINGS[switch].question.es[1:] in part
+        for one in (EMA, CN):
+            value = ruling_value(switch, getattr(one, switch), Language.ES)
+            source = source_text(sources_of(switch)[one.id], Language.ES)
+            assert f"{profile_name(one, Language.ES)}: <b>{value}</b>" in part
+            assert f"(fuente: {source})" in part
+
+
+def test_why_a_fan_does_not_count_leads_to_the_ruling(site: Site) -> None:
+    html = shown(site, "calculadora/mcr/", mano="999m 11s 111p 999p 99s +9s")
+    assert f'<a href="/{ROOT}criterios/#all_terminals_double_pung">«' in html
+
+
+def test_a_hand_leads_to_the_calculator_that_counts_the_same(site: Site) -> None:
+    for one in entries():
+        html = shown(site, f"{ROOT}jugadas/{one.number}/")
+        addresses = COUNTED.findall(html)
+        assert len(addresses) == len(one.examples), one.number
+        for address, example in zip(addresses, one.examples, strict=True):
+            answer = site.client.get(unescape(address)).content.decode()
+            total = score(example.hand, example.how, EMA).total
+            assert re.search(rf"data-verdict>{total} puntos[.:]", answer), address
+
+
+def test_chinese_is_said_to_be_chinese(site: Site) -> None:
+    for page in ("jugadas/", "jugadas/57/", "hoja/"):
+        html = shown(site, f"{ROOT}{page}").split("<body>", 1)[1]
+        outside = re.sub(r'<span lang="zh-Hans">[^<]+</span>|data-find="[^"]*"', "", html)
+        assert not re.search(r"[\u4e00-\u9fff]", outside), page
 
 
 @pytest.mark.parametrize(

@@ -56,6 +56,7 @@ class Entry:
         fan: as the catalogue has it.
         others: what else the book has under its number.
         about: what is worth knowing beyond its definition.
+        beside: what does not count beside it, where no list of fans says so; ``None`` elsewhere.
         goes_with: numbers of fans that it is often combined with.
         examples: hands that show it.
         found_by: its number and names as :func:`folded` has them, to look it up.
@@ -64,6 +65,7 @@ class Entry:
     fan: Fan
     others: tuple[Fan, ...]
     about: Bilingual
+    beside: Bilingual | None
     goes_with: tuple[int, ...]
     examples: tuple[Example, ...]
     found_by: str
@@ -108,10 +110,12 @@ def _entry(row: Mapping[str, Any]) -> Entry:
         if one is not fan and number_in_book(one.number, EMA) == fan.number
     )
     names = [name for one in (fan, *others) for name in (one.spanish, one.english, one.chinese)]
+    names += [name.replace("Honour", "Honor") for name in names if "Honour" in name]
     return Entry(
         fan,
         others,
         Bilingual(row["es"], row["en"]),
+        Bilingual(row["beside_es"], row["beside_en"]) if "beside_es" in row else None,
         tuple(map(by_key, row["with"])),
         tuple(_example(fan, one) for one in row["example"]),
         folded(" · ".join([str(fan.number), *names, row.get("also", "")])),

@@ -160,7 +160,7 @@ RULINGS: Mapping[str, Ruling] = {
         Text("Escalera Cosida con pocos honores", "Knitted Straight with lesser honours"),
         Text(
             "si Fichas Cosidas con Pocos Honores suma Escalera Cosida cuando tiene las nueve",
-            "whether Lesser Honors and Knitted Tiles with all nine adds Knitted Straight",
+            "whether Lesser Honours and Knitted Tiles with all nine adds Knitted Straight",
         ),
     ),
     "voided_suit_exactly_one": Ruling(

@@ -15,10 +15,13 @@ from ligamahjong.mcr.exclusions import rules_of
 from ligamahjong.mcr.explanation import explain
 from ligamahjong.mcr.numbers import number_in_book
 from ligamahjong.mcr.profiles import EMA
+from ligamahjong.mcr.rulings import deciding_switch
 from ligamahjong.mcr.scoring import score
 from ligamahjong.reference.mcr.fans import entries, entry, folded
+from ligamahjong.reference.mcr.rulings import CONCERNED
 from ligamahjong.tiles.notation import read_hand
 from ligamahjong.web.caching import cached_page
+from ligamahjong.web.calculators.linked import mcr_query
 from ligamahjong.web.errors import NotFound
 from ligamahjong.web.templatetags.words import page_language
 from ligamahjong.wording import Language, Text
@@ -26,6 +29,7 @@ from ligamahjong.wording.mcr.circumstances import circumstances
 from ligamahjong.wording.mcr.definitions import DEFINITIONS
 from ligamahjong.wording.mcr.hand import hand_sections, result_lines
 from ligamahjong.wording.mcr.names import fan_name, points_text
+from ligamahjong.wording.mcr.rulings import ruling_name
 from ligamahjong.wording.tile_styles import MARKS
 
 if TYPE_CHECKING:
@@ -47,10 +51,12 @@ __all__ = [
     "by_value",
     "fan_list",
     "fan_page",
+    "linked",
     "scored",
     "sheet",
 ]
 
+_QUOTED = Text("según «{name}»", "by the ruling “{name}”")
 _POINTS = rules_of(EMA).points
 VALUES = tuple(sorted({_POINTS[one.number] for one in entries()}, reverse=True))
 """What fans are worth, from the most down."""
@@ -66,10 +72,12 @@ class Linked(NamedTuple):
     Attributes:
         number: of the book, which is that of its page.
         name: in the language of the page.
+        ruling: the disputed ruling that has it beside another, quoted; empty elsewhere.
     """
 
     number: int
     name: str
+    ruling: str = ""
 
 
 class Counting(NamedTuple):
@@ -89,6 +97,7 @@ class Scored(NamedTuple):
         total: points with flowers.
         fans: that count.
         paid: what it is worth and who pays, in words.
+        query: what the address of the calculator has behind its ``?`` for this hand.
         sections: the rest of the explanation.
     """
 
@@ -97,6 +106,7 @@ class Scored(NamedTuple):
     total: int
     fans: list[Counting]
     paid: list[str]
+    query: str
     sections: list[Section]
 
 
@@ -174,9 +184,12 @@ def fan_page(request: HttpRequest, number: int) -> HttpResponse:
         ],
         "examples": [scored(one.text, one.how, language) for one in found.examples],
         "taken": _taken(found, language),
-        "for_its_sets": _linked(found.fan.excludes_for_sets, language),
-        "takers": _linked(_takers(found), language),
-        "goes_with": _linked(found.goes_with, language),
+        "rulings": _rulings(found, language),
+        "beside": found.beside.of(language.value) if found.beside else "",
+        "for_its_sets": linked(found.fan.excludes_for_sets, language),
+        "takers": _takers(found, language),
+        "takers_for_sets": linked(_takers_for_sets(found), language),
+        "goes_with": linked(found.goes_with, language),
         "before": _neighbour(number - 1, language),
         "after": _neighbour(number + 1, language),
     }
@@ -233,6 +246,7 @@ def scored(text: str, how: Circumstances, language: Language) -> Scored:
         explained.score.total,
         _counting(explained.score, language),
         list(result_lines(explained, language)),
+        mcr_query(hand, how),
         sections,
     )
 
@@ -271,23 +285,58 @@ def _link(number: int, language: Language) -> Linked:
     return Linked(number_in_book(number, EMA), fan_name(number, language))
 
 
-def _linked(numbers: Iterable[int], language: Language) -> list[Linked]:
+def linked(numbers: Iterable[int], language: Language) -> list[Linked]:
     """Fans from the highest down."""
-    ordered = sorted(numbers, key=lambda number: (-_POINTS[number], number))
-    return [_link(number, language) for number in ordered]
+    return [_link(number, language) for number in _ordered(numbers)]
+
+
+def _ordered(numbers: Iterable[int]) -> list[int]:
+    return sorted(numbers, key=lambda number: (-_POINTS[number], number))
 
 
 def _taken(found: Entry, language: Language) -> list[Linked]:
     """The fans that do not count beside one, whichever the book has under its number."""
     excludes = rules_of(EMA).excludes
-    own = [found.number, *(one.number for one in found.others)]
-    return _linked({number for one in own for number in excludes[one]}, language)
+    by_whom = {
+        number: own.number for own in (found.fan, *found.others) for number in excludes[own.number]
+    }
+    return [
+        _link(number, language)._replace(ruling=_ruling(by_whom[number], number, language))
+        for number in _ordered(by_whom)
+    ]
 
 
-def _takers(found: Entry) -> list[int]:
+def _takers(found: Entry, language: Language) -> list[Linked]:
     """The fans beside which one does not count."""
     excludes = rules_of(EMA).excludes
-    return [number for number in FANS if found.number in excludes[number]]
+    return [
+        _link(number, language)._replace(ruling=_ruling(number, found.number, language))
+        for number in _ordered(FANS)
+        if found.number in excludes[number]
+    ]
+
+
+def _takers_for_sets(found: Entry) -> list[int]:
+    """The fans whose own sets do not form one besides."""
+    return [one.number for one in FANS.values() if found.number in one.excludes_for_sets]
+
+
+def _rulings(found: Entry, language: Language) -> list[tuple[str, str]]:
+    """The disputed rulings about a fan: their anchors and names."""
+    keys = {one.key for one in (found.fan, *found.others)}
+    return [
+        (switch, ruling_name(switch, language))
+        for switch, fans in CONCERNED.items()
+        if keys & {*fans}
+    ]
+
+
+def _ruling(taker: int, taken: int, language: Language) -> str:
+    """The name of the ruling by which a fan takes another; nothing if the table says so."""
+    if taken in FANS[taker].excludes:
+        return ""
+    switch = deciding_switch(EMA, taker, taken)
+    return _QUOTED.say(language, name=ruling_name(switch, language)) if switch else ""
 
 
 def _neighbour(number: int, language: Language) -> Linked | None:

@@ -1,0 +1,1 @@
+"""Links to disputed rulings in templates."""
