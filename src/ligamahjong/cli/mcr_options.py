@@ -76,7 +76,7 @@ class _FansType(click.ParamType[tuple[int, ...]]):
         if not numbers:
             self.fail(
                 bilingual(
-                    f"«{value}» no dice ningún fan; se esperaba algo como 22,28,73x2.",
+                    f"«{value}» no dice ninguna jugada; se esperaba algo como 22,28,73x2.",
                     f"“{value}” says no fan; expected something like 22,28,73x2.",
                 ),
                 param,

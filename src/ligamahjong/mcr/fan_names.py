@@ -157,7 +157,8 @@ def _near(text: str) -> int | None:
 def _by_name() -> Mapping[str, int]:
     names: dict[str, int] = {}
     for number, fan in FANS.items():
-        for name in (fan.spanish, fan.english, fan.chinese, fan.key):
+        american = fan.english.replace("Honours", "Honors")
+        for name in (fan.spanish, fan.english, american, fan.chinese, fan.key):
             names.setdefault(_folded(name), number)
     return names
 

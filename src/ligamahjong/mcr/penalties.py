@@ -73,13 +73,13 @@ class Penalty:
 _TEXT_1998 = "1998, fouls"
 _MIL = "MIL 2025"
 _ROOM = "option of the room"
-_GREEN_BOOK = "Green Book 2006"
+_EMA_PARTLY = "EMA regulations, read in part"
 _EMA = "EMA penalties, not verified"
 
 PENALTIES = (
     Penalty(Practice.EMA, Offence.SHORT_WIN, None, 0, dead_hand=None, source=_EMA),
     Penalty(Practice.EMA, Offence.NOT_WAITING, None, 0, dead_hand=None, source=_EMA),
-    Penalty(Practice.EMA, Offence.TILE_NOT_TAKEN, 10, 0, dead_hand=False, source=_GREEN_BOOK),
+    Penalty(Practice.EMA, Offence.TILE_NOT_TAKEN, 10, 0, dead_hand=False, source=_EMA_PARTLY),
     Penalty(Practice.CN_1998, Offence.SHORT_WIN, 30, 10, dead_hand=True, source=_TEXT_1998),
     Penalty(Practice.CN_1998, Offence.NOT_WAITING, 60, 20, dead_hand=True, source=_TEXT_1998),
     Penalty(

@@ -122,15 +122,15 @@ def test_announced_fans_are_checked() -> None:
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("x", "«x» no es ningún fan"),
-        ("28x", "«28x» no es ningún fan"),
+        ("x", "«x» no es ninguna jugada"),
+        ("28x", "«28x» no es ninguna jugada"),
         ("28.5", "«28.5»: el 28 se llama Escalera Pura"),
         ("28 Todo Chow", "«28 Todo Chow»: el 28 se llama Escalera Pura"),
         ("28x0", "«28x0» no dice bien cuántas veces"),
-        ("100", "«100» no es ningún fan"),
+        ("100", "«100» no es ninguna jugada"),
         ("28x99", "«28x99» no dice bien cuántas veces"),
         ("Pure Strait", "¿quizá 28 Escalera Pura?"),
-        ("", "no dice ningún fan"),
+        ("", "no dice ninguna jugada"),
     ],
 )
 def test_announced_fans_that_are_none(text: str, said: str) -> None:

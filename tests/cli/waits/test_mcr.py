@@ -13,7 +13,7 @@ def test_each_tile_comes_with_its_value_and_what_is_left() -> None:
     result = run("waits", "mcr", HAND, "--visible", "9s9s")
     assert result.exit_code == 0
     assert result.stdout.splitlines()[:3] == [
-        "Ficha  Quedan  Del muro  De descarte  Fan (de descarte)",
+        "Ficha  Quedan  Del muro  De descarte  Jugadas (de descarte)",
         "6s          3    4 (no)       3 (no)  Todo Chow, Escalera Corta",
         "9s          2        19           18  Escalera Pura, Todo Chow",
     ]

@@ -165,7 +165,7 @@ class TestMcr:
         for label in ("Flores", "Se ganó", "Tras un kong, o robándolo", "Viento de quien gana"):
             assert f"{label}: el texto de la mano dice otra cosa" in page
         assert "Viento de la ronda: el texto" not in page
-        assert "Fan que cuentan" not in page
+        assert "Jugadas que cuentan" not in page
 
     def test_fields_that_say_the_same_as_the_text(self, site: Site) -> None:
         asked = {"flores": "2", "ganada": "muro", "asiento": "N", "ronda": "E"}
@@ -178,10 +178,23 @@ class TestMcr:
         seated = shown(site, "calculadora/mcr/", mano="1122m3344p5566sCC|EN1000|0", reparto="1")
         assert "completa de reparto, ronda" not in seated
 
+    def test_fans_lead_to_their_pages(self, site: Site) -> None:
+        text = "234m 66p 46s +5s ankan 3333p minkan 7777s"
+        for profile, number in (("ema", 57), ("cn", 82)):
+            page = shown(site, "calculadora/mcr/", mano=text, perfil=profile)
+            link = '<a href="/reglas/mcr/jugadas/57/">Un Kong Oculto y Otro Expuesto</a>'
+            assert f"{link} <small>{number}</small>" in page
+
+    def test_jugada_is_the_word_in_spanish(self, site: Site) -> None:
+        for mano in (self.HAND, "34s 44z +2s chi 123p pon 777s pon 888m"):
+            page = shown(site, "calculadora/mcr/", mano=mano, fan="28")
+            told = re.sub(r"<[^>]*>", " ", page.split("<main", 1)[1])
+            assert not re.search(r"\bfan\b", told, re.IGNORECASE)
+
     def test_unknown_fans(self, site: Site) -> None:
         page = shown(site, "calculadora/mcr/", mano=self.HAND, fan="99, Todo Sopa")
-        assert "«99» no es ningún fan" in page
-        assert "«Todo Sopa» no es ningún fan" in page
+        assert "«99» no es ninguna" in page
+        assert "«Todo Sopa» no es ninguna" in page
 
 
 @pytest.mark.parametrize(
@@ -194,6 +207,7 @@ class TestMcr:
         ("28 x3 63", [28, 28, 28, 63]),
         ("Todo Chow ×2; 2* 81\n28", [63, 63, 81, 81, 28]),
         ("57 Un Kong Oculto y Otro Expuesto", [82]),
+        ("All Honors, All Honours", [11, 11]),
         ("", []),
     ],
 )

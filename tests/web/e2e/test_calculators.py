@@ -102,7 +102,7 @@ def test_without_javascript_everything_is_asked_and_answered(visit: Callable[...
     assert page.locator("[data-keyboard]").is_hidden()
     page.get_by_label("Mano", exact=True).fill("45655p78s+9s chi 123s chi 456s")
     page.get_by_label("Viento de la ronda").select_option("S")
-    page.get_by_label("Fan anunciados").fill("28, 63, 70, 75")
+    page.get_by_label("Jugadas anunciadas").fill("28, 63, 70, 75")
     page.get_by_role("button", name="Contar").click()
     assert page.locator("[data-verdict]").inner_text() == ("Lo anunciado es correcto: 20 puntos.")
 

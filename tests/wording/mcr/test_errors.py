@@ -50,7 +50,7 @@ STRAIGHT = "[123s,1][456s,2]78s55p567m9s|EN1000|0"
         ),
         (
             lambda: check_announced(*win(STRAIGHT), [99]),
-            "no hay ningún fan 99; se esperaba un número de 1 a 82",
+            "no hay ninguna jugada 99; se esperaba un número de 1 a 82",
             "there is no fan 99; expected a number from 1 to 82",
         ),
         (

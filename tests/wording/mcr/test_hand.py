@@ -60,7 +60,7 @@ def test_a_hand_that_is_not_legal_says_so_and_is_paid_nothing() -> None:
 
 def test_every_part_is_said() -> None:
     assert sections(STRAIGHT) == {
-        "Fan": [
+        "Jugadas": [
             "  16  28 Escalera Pura: 123s 456s 789s",
             "   2  63 Todo Chow",
             "   1  80 Cerrar del Muro: 9s",
@@ -68,11 +68,11 @@ def test_every_part_is_said() -> None:
         "Lectura": ["567m 789s 55p [123s] [456s]; se completa 789s con 9s."],
         "No cuentan": [
             (
-                "2× 71 Escalera Corta (1), 123s 456s, 456s 789s: va incluido en 28 Escalera Pura "
+                "2× 71 Escalera Corta (1), 123s 456s, 456s 789s: va incluida en 28 Escalera Pura "
                 "(no repetición)."
             ),
-            "72 Chows Terminales (1), 123s 789s: va incluido en 28 Escalera Pura (no repetición).",
-            "76 Sin Honores (1): va incluido en 63 Todo Chow (no repetición).",
+            "72 Chows Terminales (1), 123s 789s: va incluida en 28 Escalera Pura (no repetición).",
+            "76 Sin Honores (1): va incluida en 63 Todo Chow (no repetición).",
         ],
         "Otras reglas": ["China, 1998 y suplemento de 2025: lo mismo."],
     }
@@ -108,17 +108,17 @@ def test_the_deciding_ruling_is_said() -> None:
 
 
 def test_a_chicken_hand_says_why() -> None:
-    found = sections("[234s,1][456p,1][678m,3]EE33p3p|EE0000|0")["Fan"]
+    found = sections("[234s,1][456p,1][678m,3]EE33p3p|EE0000|0")["Jugadas"]
     assert found == [
         "   8  43 Mano Vacía",
-        "Ninguna lectura de la mano da ningún fan, y por eso vale 8.",
+        "Ninguna lectura de la mano da ninguna jugada, y por eso vale 8.",
     ]
 
 
 def test_57_is_the_number_of_the_green_book() -> None:
     text = "[1111s][5555m,1]234m678p9p9p|EE0000|0"
-    assert sections(text)["Fan"][0].startswith("   6  57 Un Kong Oculto")
-    assert sections(text, ES, CN)["Fan"][0].startswith("   5  82 Un Kong Oculto")
+    assert sections(text)["Jugadas"][0].startswith("   6  57 Un Kong Oculto")
+    assert sections(text, ES, CN)["Jugadas"][0].startswith("   5  82 Un Kong Oculto")
 
 
 def test_a_limit_and_points_as_dealt_are_said() -> None:

@@ -39,9 +39,9 @@ def test_too_many_and_too_few_are_said_with_their_reasons() -> None:
     assert verdict == ["Lo anunciado suma 45 puntos; lo correcto, 19 puntos."]
     assert sections == {
         "De más": [
-            "  24  22 Mano Pura: la mano no lo tiene.",
+            "  24  22 Mano Pura: la mano no la tiene.",
             "   2  63 Todo Chow: no cuenta tantas veces.",
-            "   1  76 Sin Honores: va incluido en 63 Todo Chow (no repetición).",
+            "   1  76 Sin Honores: va incluida en 63 Todo Chow (no repetición).",
         ],
         "De menos": ["   1  80 Cerrar del Muro"],
     }
@@ -76,7 +76,7 @@ def test_a_lower_reading_is_named() -> None:
 
 def test_the_same_sum_by_other_fans_is_not_right() -> None:
     verdict, _ = said(STRAIGHT, 28, 63, 76)
-    assert verdict == ["Lo anunciado suma 19 puntos, que es lo correcto, con otros fan."]
+    assert verdict == ["Lo anunciado suma 19 puntos, que es lo correcto, con otras jugadas."]
 
 
 def test_every_fault_has_words() -> None:

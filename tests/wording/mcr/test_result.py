@@ -83,6 +83,6 @@ def test_a_sheet_that_agrees_says_so() -> None:
 def test_a_row_that_no_win_pays_is_said() -> None:
     found = check_sheet([Deal(amounts=(30, -10, -10, -10))])
     assert list(sheet_lines(found, 16, EN)) == [
-        "Hand 1: +30 −10 −10 −10 is no payment of any hand.",
+        "Hand 1: +30 −10 −10 −10 is not the payment of any hand.",
         "No single slip explains it.",
     ]

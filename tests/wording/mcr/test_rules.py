@@ -60,15 +60,15 @@ def test_a_fan_is_told_with_what_it_takes() -> None:
 def test_what_only_its_own_sets_lose_is_told() -> None:
     _, takes, taken, _ = fan_sections(60, EMA, ES)
     assert takes.lines == (
-        "73 Pung de Terminal o de Honor, solo por las combinaciones que lo forman",
+        "73 Pung de Terminal o de Honor, solo por las combinaciones que la forman",
     )
     assert taken.lines == ("1 Cuatro Grandes Vientos",)
 
 
 def test_a_fan_may_take_only_for_its_sets() -> None:
     _, takes, taken, _ = fan_sections(41, EMA, ES)
-    assert takes.lines == ("70 Doble Chow Mixto, solo por las combinaciones que lo forman",)
-    assert taken.lines == ("Ninguno en particular.",)
+    assert takes.lines == ("70 Doble Chow Mixto, solo por las combinaciones que la forman",)
+    assert taken.lines == ("Ninguna en particular.",)
 
 
 def test_57_is_two_fans_in_the_green_book() -> None:

@@ -18,13 +18,13 @@ __all__ = ["ANNOUNCED", "fan_texts", "read_fans"]
 
 ANNOUNCED = Field(
     name="fan",
-    label=Text("Fan anunciados", "Announced fans"),
+    label=Text("Jugadas anunciadas", "Announced fans"),
     hint=Text(
         "Para comprobarlos: números o nombres entre comas, ×2 si es dos veces. Como 22, 28, 73x2.",
         "To check them: numbers or names with commas, ×2 for twice. As in 22, 28, 73x2.",
     ),
 )
-_WRONG = Text("Fan anunciados: {problem}", "Announced fans: {problem}")
+_WRONG = Text("Jugadas anunciadas: {problem}", "Announced fans: {problem}")
 
 
 def read_fans(text: str, language: Language) -> tuple[list[int], list[str]]:

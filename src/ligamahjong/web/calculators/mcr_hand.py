@@ -10,7 +10,7 @@ from ligamahjong.formats.mcr_records import read_win, read_win_record
 from ligamahjong.mcr.explanation import explain
 from ligamahjong.mcr.numbers import number_in_book
 from ligamahjong.mcr.parts import PartType
-from ligamahjong.mcr.profiles import PROFILES
+from ligamahjong.mcr.profiles import EMA, PROFILES
 from ligamahjong.mcr.referee import check_announced
 from ligamahjong.mcr.scoring import score
 from ligamahjong.mcr.validation import win_problems
@@ -138,12 +138,14 @@ class FanRow(NamedTuple):
     Attributes:
         points: for it.
         number: in the book.
+        page: its number in the Green Book, which is that of its page.
         name: of it.
         tiles: that form it, in the usual notation; empty where the whole hand does.
     """
 
     points: int
     number: int
+    page: int
     name: str
     tiles: str
 
@@ -266,6 +268,7 @@ def _rows(found: Explanation, language: Language) -> Iterator[FanRow]:
         yield FanRow(
             item.points,
             number_in_book(item.number, found.score.profile),
+            number_in_book(item.number, EMA),
             fan_name(item.number, language),
             " ".join(write_tiles(map(tile, kinds)) for kinds in item.tiles),
         )

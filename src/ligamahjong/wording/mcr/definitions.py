@@ -21,7 +21,7 @@ DEFINITIONS: Mapping[str, Text] = {
         "Pung o kong de los tres dragones.", "Pungs or kongs of the three dragons."
     ),
     "all_green": Text(
-        "Solo fichas verdes: 2, 3, 4, 6 y 8 de bambú y dragón verde.",
+        "Solo fichas verdes: 2, 3, 4, 6 y 8 de bambúes y dragón verde.",
         "Green tiles only: 2, 3, 4, 6 and 8 of bamboo and the green dragon.",
     ),
     "nine_gates": Text(
@@ -30,12 +30,12 @@ DEFINITIONS: Mapping[str, Text] = {
     ),
     "four_kongs": Text("Cuatro kong, ocultos o expuestos.", "Four kongs, concealed or melded."),
     "seven_shifted_pairs": Text(
-        "Siete parejas de un palo, cada una un número más alta.",
-        "Seven pairs of a suit, each one number higher.",
+        "Siete parejas seguidas de un palo, sin saltos.",
+        "Seven pairs in a row of one suit, without gaps.",
     ),
     "thirteen_orphans": Text(
-        "Una de cada terminal y de cada honor, y otra más de ellas.",
-        "One of each terminal and honour, and one more of them.",
+        "Un ejemplar de cada terminal y de cada honor, con uno repetido.",
+        "One of each terminal and honour, one of them twice.",
     ),
     # 64
     "all_terminals": Text("Solo unos y nueves.", "Ones and nines only."),
@@ -59,13 +59,13 @@ DEFINITIONS: Mapping[str, Text] = {
     # 48
     "quadruple_chow": Text("Cuatro chow iguales.", "Four equal chows."),
     "four_pure_shifted_pungs": Text(
-        "Cuatro pung o kong de un palo, cada uno un número más alto.",
-        "Four pungs or kongs of a suit, each one number higher.",
+        "Cuatro pung o kong de números seguidos, de un palo.",
+        "Four pungs or kongs of numbers in a row, in one suit.",
     ),
     # 32
     "four_pure_shifted_chows": Text(
-        "Cuatro chow de un palo, cada uno un número más alto, o cada uno dos.",
-        "Four chows of a suit, each one number higher, or each two.",
+        "Cuatro chow de un palo que suben siempre de uno en uno, o siempre de dos en dos.",
+        "Four chows of one suit that always rise by one, or always by two.",
     ),
     "three_kongs": Text("Tres kong, ocultos o expuestos.", "Three kongs, concealed or melded."),
     "all_terminals_and_honors": Text(
@@ -84,8 +84,8 @@ DEFINITIONS: Mapping[str, Text] = {
     "full_flush": Text("Un solo palo, sin honores.", "One suit only, without honours."),
     "pure_triple_chow": Text("Tres chow iguales.", "Three equal chows."),
     "pure_shifted_pungs": Text(
-        "Tres pung o kong de un palo, cada uno un número más alto.",
-        "Three pungs or kongs of a suit, each one number higher.",
+        "Tres pung o kong de números seguidos, de un palo.",
+        "Three pungs or kongs of numbers in a row, in one suit.",
     ),
     "upper_tiles": Text("Solo 7, 8 y 9.", "Only 7, 8 and 9."),
     "middle_tiles": Text("Solo 4, 5 y 6.", "Only 4, 5 and 6."),
@@ -97,8 +97,8 @@ DEFINITIONS: Mapping[str, Text] = {
         "123 and 789 of two suits and a pair of fives of the third.",
     ),
     "pure_shifted_chows": Text(
-        "Tres chow de un palo, cada uno un número más alto, o cada uno dos.",
-        "Three chows of a suit, each one number higher, or each two.",
+        "Tres chow de un palo que suben siempre de uno en uno, o siempre de dos en dos.",
+        "Three chows of one suit that always rise by one, or always by two.",
     ),
     "all_fives": Text(
         "Un cinco en cada combinación y en la pareja.", "A five in every set and in the pair."
@@ -127,7 +127,7 @@ DEFINITIONS: Mapping[str, Text] = {
         "123, 456 y 789, cada uno de un palo distinto.", "123, 456 and 789, each of another suit."
     ),
     "reversible_tiles": Text(
-        "Solo fichas iguales del revés: 1234589 de círculos, 245689 de bambú y dragón blanco.",
+        "Solo fichas iguales del revés: 1234589 de círculos, 245689 de bambúes y dragón blanco.",
         "Only tiles that look the same upside down: 1234589 of circles, 245689 of bamboo and the "
         "white dragon.",
     ),
@@ -135,11 +135,12 @@ DEFINITIONS: Mapping[str, Text] = {
         "El mismo chow en los tres palos.", "The same chow in the three suits."
     ),
     "mixed_shifted_pungs": Text(
-        "Tres pung o kong de palos distintos, cada uno un número más alto.",
-        "Three pungs or kongs of different suits, each one number higher.",
+        "Tres pung o kong de números seguidos, de palos distintos.",
+        "Three pungs or kongs of numbers in a row, in different suits.",
     ),
     "chicken_hand": Text(
-        "Una mano sin ningún otro fan, flores aparte.", "A hand without any other fan, but flowers."
+        "Una mano sin ninguna otra jugada, flores aparte.",
+        "A hand without any other fan, flowers aside.",
     ),
     "last_tile_draw": Text(
         "Ganar con la última ficha del muro.", "Winning on the last tile of the wall."
@@ -149,8 +150,8 @@ DEFINITIONS: Mapping[str, Text] = {
         "Winning on the discard after the last tile of the wall.",
     ),
     "out_with_replacement_tile": Text(
-        "Ganar con la ficha que reemplaza a la cuarta de un kong.",
-        "Winning on the tile that replaces the fourth of a kong.",
+        "Ganar con la ficha de reemplazo de un kong.",
+        "Winning on the replacement tile of a kong.",
     ),
     "robbing_the_kong": Text(
         "Ganar con la ficha que otro jugador añade a un pung expuesto.",
@@ -161,8 +162,8 @@ DEFINITIONS: Mapping[str, Text] = {
     "all_pungs": Text("Cuatro pung o kong y una pareja.", "Four pungs or kongs and a pair."),
     "half_flush": Text("Un solo palo, con honores.", "One suit only, with honours."),
     "mixed_shifted_chows": Text(
-        "Tres chow de palos distintos, cada uno un número más alto.",
-        "Three chows of different suits, each one number higher.",
+        "Tres chow de palos distintos que suben de uno en uno.",
+        "Three chows of different suits that rise by one.",
     ),
     "all_types": Text(
         "Fichas de los tres palos, vientos y dragones.",
@@ -242,7 +243,8 @@ DEFINITIONS: Mapping[str, Text] = {
     ),
     "self_drawn": Text("Ganar con una ficha del muro.", "Winning on a tile of the wall."),
     "flower_tiles": Text(
-        "Cada flor; no cuentan para llegar a 8.", "Each flower; they do not count towards 8."
+        "Un punto por flor; no ayudan a llegar a 8.",
+        "One point a flower; they do not help to reach 8.",
     ),
     "melded_and_concealed_kong": Text(
         "Un kong oculto y otro expuesto.", "One concealed and one melded kong."

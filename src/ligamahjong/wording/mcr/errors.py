@@ -34,7 +34,7 @@ MCR_ERRORS: Mapping[tuple[str, str], Text] = {
         "{ruling}: not {value}; expected {known}, or any whole number from 0 to {most}",
     ),
     ("rules", "fan-unknown"): Text(
-        "no hay ningún fan {fan}; se esperaba un número de 1 a 82",
+        "no hay ninguna jugada {fan}; se esperaba un número de 1 a 82",
         "there is no fan {fan}; expected a number from 1 to 82",
     ),
     ("rules", "penalty-unknown"): Text(

@@ -18,11 +18,11 @@ __all__ = ["fan_problem"]
 
 _SENTENCES: Mapping[Wrong, Text] = {
     Wrong.UNKNOWN: Text(
-        "«{text}» no es ningún fan; se esperaba un número de 1 a 82 o un nombre",
-        "“{text}” is no fan; expected a number from 1 to 82 or a name",
+        "«{text}» no es ninguna jugada; se esperaba un número de 1 a 82 o un nombre",
+        "“{text}” is not a fan; expected a number from 1 to 82 or a name",
     ),
     Wrong.CONTRADICTED: Text(
-        "«{text}»: el {number} se llama {name}; se esperaba el número solo, o con ese nombre",
+        "«{text}»: la {number} se llama {name}; se esperaba el número solo, o con ese nombre",
         "“{text}”: {number} is called {name}; expected the number alone, or with that name",
     ),
     Wrong.TIMES: Text(
@@ -30,7 +30,7 @@ _SENTENCES: Mapping[Wrong, Text] = {
         "“{text}” does not say well how often; expected 1 to {times} times, as in {number}x2",
     ),
     Wrong.TOO_MANY: Text(
-        "son demasiados; se esperaban como mucho {most}", "too many; expected at most {most}"
+        "son demasiadas; se esperaban como mucho {most}", "too many; expected at most {most}"
     ),
 }
 _PERHAPS = Text("{said}; ¿quizá {number} {name}?", "{said}; perhaps {number} {name}?")

@@ -41,7 +41,7 @@ __all__ = ["hand_sections", "not_counted_line", "result_lines"]
 
 
 _TITLES: Mapping[str, Text] = {
-    "fans": Text("Fan", "Fans"),
+    "fans": Text("Jugadas", "Fans"),
     "reading": Text("Lectura", "Reading"),
     "missing": Text("Por qué no llega a 8", "Why it does not reach 8"),
     "not-counted": Text("No cuentan", "Not counted"),
@@ -55,7 +55,7 @@ _ILLEGAL = Text(
     "Not legal: {points}, and 8 are needed without flowers.",
 )
 _CAPPED = Text(
-    "Los fan suman {sum}; el límite es {points}.",
+    "Las jugadas suman {sum}; el límite es {points}.",
     "The fans add up to {sum}; the limit is {points}.",
 )
 _ITEM = "{points:>4}  {number:>2} {name}{tiles}"
@@ -64,7 +64,7 @@ _AS_DEALT = Text("Completa de reparto", "Complete as dealt")
 _FORMED = ": {tiles}"
 _WINNING = Text("{parts}; se completa {part} con {tile}", "{parts}; {tile} completes {part}")
 _CHICKEN = Text(
-    "Ninguna lectura de la mano da ningún fan, y por eso vale 8.",
+    "Ninguna lectura de la mano da ninguna jugada, y por eso vale 8.",
     "No reading of the hand gives any fan, and for that it is worth 8.",
 )
 _MISSING = Text("Faltan {points}.", "{points} are missing.")
@@ -82,12 +82,12 @@ _DECIDED = Text(
 )
 _QUOTED = Text("«{text}»", "“{text}”")
 _NOT_COUNTED: Mapping[Principle, Text] = {
-    Principle.NON_REPEAT: Text("va incluido en {by}", "implied by {by}"),
+    Principle.NON_REPEAT: Text("va incluida en {by}", "implied by {by}"),
     Principle.NON_SEPARATION: Text(
         "habría que reagrupar las fichas de {by}", "the tiles of {by} would have to be regrouped"
     ),
     Principle.NON_IDENTICAL: Text(
-        "una de sus combinaciones ya forma el mismo fan",
+        "una de sus combinaciones ya forma la misma jugada",
         "one of its sets forms the same fan already",
     ),
     Principle.ACCOUNT_ONCE: Text(
@@ -100,7 +100,7 @@ _NOT_COUNTED: Mapping[Principle, Text] = {
         "con {by} no se suma, según {ruling}", "not added to {by}, by the ruling {ruling}"
     ),
 }
-_BY_OTHERS = Text("otros fan", "other fans")
+_BY_OTHERS = Text("otras jugadas", "other fans")
 _LINE = Text("{fan} ({points}){tiles}: {why}", "{fan} ({points}){tiles}: {why}")
 _PRINCIPLE = "{line} ({principle})."
 

@@ -27,7 +27,7 @@ MCR_HAND_PROBLEMS: Mapping[str, Text] = {
     ),
     "bracket-not-tiles": Text(
         "«{text}» no son fichas; se esperaban cifras y palo (m, p, s, z) o E S W N C F P",
-        "“{text}” is no tiles; expected digits and suit (m, p, s, z) or E S W N C F P",
+        "“{text}” are not tiles; expected digits and suit (m, p, s, z) or E S W N C F P",
     ),
     "bracket-unclosed": Text(
         "«{text}» no se cierra; se esperaba ]", "“{text}” is not closed; expected ]"
@@ -38,10 +38,10 @@ MCR_HAND_PROBLEMS: Mapping[str, Text] = {
     ),
     "bracket-set": Text(
         "«{text}» no es una combinación; se esperaba algo como [123m,1], [EEE,2] o [7777p]",
-        "“{text}” is no set; expected something like [123m,1], [EEE,2] or [7777p]",
+        "“{text}” is not a set; expected something like [123m,1], [EEE,2] or [7777p]",
     ),
     "bracket-claim": Text(
-        "«{text}»: se esperaba un número de 1 a 3 tras la coma, de 5 a 7 en un kong añadido, y "
+        "«{text}»: se esperaba un número de 1 a 3 tras la coma, de 5 a 7 en un kong ampliado, y "
         "ninguno solo en un kong oculto",
         "“{text}”: expected a number from 1 to 3 after a comma, from 5 to 7 of an added kong, and "
         "none of a concealed kong only",
@@ -88,7 +88,7 @@ MCR_HAND_PROBLEMS: Mapping[str, Text] = {
     "mcr-not-complete": Text(
         "las fichas no forman una mano completa; se esperaban cuatro combinaciones y una pareja, "
         "siete parejas, trece huérfanos o una mano cosida",
-        "the tiles are no complete hand; expected four sets and a pair, seven pairs, thirteen "
+        "the tiles are not a complete hand; expected four sets and a pair, seven pairs, thirteen "
         "orphans or a knitted hand",
     ),
     # what cannot have happened

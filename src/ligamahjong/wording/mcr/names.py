@@ -36,8 +36,8 @@ __all__ = [
 PRINCIPLES: Mapping[Principle, Text] = {
     Principle.NON_REPEAT: Text("no repetición", "non-repeat"),
     Principle.NON_SEPARATION: Text("no separación", "non-separation"),
-    Principle.NON_IDENTICAL: Text("no identidad", "non-identical"),
-    Principle.ACCOUNT_ONCE: Text("cuenta única", "account-once"),
+    Principle.NON_IDENTICAL: Text("no igualdad", "non-identical"),
+    Principle.ACCOUNT_ONCE: Text("conteo único", "account-once"),
     Principle.ONE_PLACE: Text("un solo lugar", "one place"),
     Principle.RULING: Text("criterio", "ruling"),
 }

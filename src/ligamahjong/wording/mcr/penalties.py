@@ -48,7 +48,10 @@ SOURCES: Mapping[str, Text] = {
     "1998, fouls": Text("texto de 1998, faltas", "text of 1998, fouls"),
     "MIL 2025": Text("MIL 2025", "MIL 2025"),
     "option of the room": Text("una opción de la sala", "an option of the room"),
-    "Green Book 2006": Text("Libro Verde de 2006", "Green Book of 2006"),
+    "EMA regulations, read in part": Text(
+        "reglamento de torneos de EMA (MERS), leído en parte",
+        "EMA tournament regulations (MERS), read in part",
+    ),
     "EMA penalties, not verified": Text(
         "penalizaciones de EMA, sin comprobar", "EMA penalties, not verified"
     ),

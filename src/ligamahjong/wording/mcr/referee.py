@@ -22,7 +22,7 @@ __all__ = ["FAULTS", "check_sections", "verdict_lines"]
 FAULTS: Mapping[Fault, Text] = {
     Fault.TOO_OFTEN: Text("no cuenta tantas veces", "does not count so often"),
     Fault.NOT_COUNTED: Text("{why}", "{why}"),
-    Fault.NOT_THERE: Text("la mano no lo tiene", "the hand does not have it"),
+    Fault.NOT_THERE: Text("la mano no la tiene", "the hand does not have it"),
 }
 
 _RIGHT = Text("Lo anunciado es correcto: {points}.", "What was announced is right: {points}.")
@@ -31,7 +31,7 @@ _WRONG = Text(
     "What was announced adds up to {said}; right is {right}.",
 )
 _SAME_SUM = Text(
-    "Lo anunciado suma {said}, que es lo correcto, con otros fan.",
+    "Lo anunciado suma {said}, que es lo correcto, con otras jugadas.",
     "What was announced adds up to {said}, which is right, by other fans.",
 )
 _LOWER = Text(

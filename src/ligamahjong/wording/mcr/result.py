@@ -80,7 +80,7 @@ ROW_PROBLEMS: Mapping[RowProblem, Text] = {
     ),
     RowProblem.NO_WIN: Text(
         "Mano {hand}: {written} no es el pago de ninguna mano.",
-        "Hand {hand}: {written} is no payment of any hand.",
+        "Hand {hand}: {written} is not the payment of any hand.",
     ),
 }
 """What is wrong with a row; :class:`~ligamahjong.mcr.sheet.RowProblem`."""

@@ -42,11 +42,11 @@ _TITLE = Text("MCR según {profile}", "MCR by {profile}")
 _RULINGS = Text("Criterios discutidos", "Disputed rulings")
 _FAN = "{number:>2}  {name}"
 _NAMES = "{number}  {name} ({other}, {chinese})"
-_TAKES = Text("Con él no cuentan", "Not counted beside it")
+_TAKES = Text("Con ella no cuentan", "Not counted beside it")
 _TAKEN = Text("No cuenta con", "Not counted beside")
-_NOTHING = Text("Ninguno en particular.", "None in particular.")
+_NOTHING = Text("Ninguna en particular.", "None in particular.")
 _FOR_ITS_SETS = Text(
-    "{fan}, solo por las combinaciones que lo forman", "{fan}, for the sets that form it only"
+    "{fan}, solo por las combinaciones que la forman", "{fan}, for the sets that form it only"
 )
 _BY_RULING = Text("{fan}, según «{ruling}»", "{fan}, by the ruling “{ruling}”")
 _VALUE = Text("{value} (--option {switch}={code})", "{value} (--option {switch}={code})")

@@ -75,15 +75,15 @@ RULINGS: Mapping[str, Ruling] = {
         ),
         {
             KongConcealment.ADD: Text(
-                "junto a Tres Kong, los fan de kong ocultos",
+                "junto a Tres Kong, las jugadas de kong ocultos",
                 "beside Three Kongs, the fans of concealed kongs",
             ),
             KongConcealment.ONE: Text(
-                "un solo fan de kong y uno de pung ocultos",
+                "una sola jugada de kong y una de pung ocultos",
                 "one fan of kongs and one of concealed pungs",
             ),
             KongConcealment.ADD_MORE: Text(
-                "junto a Tres y a Cuatro Kong, los fan de kong ocultos",
+                "junto a Tres y a Cuatro Kong, las jugadas de kong ocultos",
                 "beside Three and Four Kongs, the fans of concealed kongs",
             ),
         },
@@ -123,7 +123,7 @@ RULINGS: Mapping[str, Ruling] = {
             KnittedWait.NEVER: Text("nunca", "never"),
             KnittedWait.OUTSIDE: Text(
                 "si la ficha ganadora puede leerse fuera de lo cosido",
-                "if the winning tile can be read outside the knitted part",
+                "where the winning tile may also belong to the rest of the hand",
             ),
         },
     ),
@@ -171,14 +171,14 @@ RULINGS: Mapping[str, Ruling] = {
         ),
     ),
     "last_claim_is_replacement": Ruling(
-        Text("errata del fan 46", "misprint of fan 46"),
+        Text("errata de la jugada 46", "misprint of fan 46"),
         Text(
             "si la última ficha de descarte es también Tras el Kong, como dice la errata del libro",
             "whether the last discard is Out with Replacement Tile too, as the misprint has it",
         ),
     ),
     "terminal_chows_exclude_pure_double": Ruling(
-        Text("errata del fan 29", "misprint of fan 29"),
+        Text("errata de la jugada 29", "misprint of fan 29"),
         Text(
             "si Chows Terminales en Tres Familias excluye el Doble Chow Puro en lugar del Mixto, "
             "como dice la errata del libro",
@@ -204,7 +204,7 @@ RULINGS: Mapping[str, Ruling] = {
     "waits_when_dealt": Ruling(
         Text("espera de reparto", "wait as dealt"),
         Text(
-            "si una mano completa al repartir tiene fan de espera",
+            "si una mano completa al repartir suma una jugada de espera",
             "whether a hand complete as dealt has a fan for its wait",
         ),
     ),
@@ -241,10 +241,11 @@ SOURCES: Mapping[str, Text] = {
         "as all programs; the book says suit tile",
     ),
     "a misprint of fan 46 that repeats fan 45": Text(
-        "una errata del fan 46, que repite el 45", "a misprint of fan 46 that repeats fan 45"
+        "una errata de la jugada 46, que repite el 45", "a misprint of fan 46 that repeats fan 45"
     ),
     "a misprint of fan 29 for Mixed Double Chow": Text(
-        "una errata del fan 29 por Doble Chow Mixto", "a misprint of fan 29 for Mixed Double Chow"
+        "una errata de la jugada 29 por Doble Chow Mixto",
+        "a misprint of fan 29 for Mixed Double Chow",
     ),
 }
 """What profiles give as the source of a ruling."""
