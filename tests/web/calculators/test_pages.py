@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import gzip
+import re
 from time import process_time
 from typing import TYPE_CHECKING
 from urllib.parse import urlencode
