@@ -45,6 +45,11 @@ def test_every_file_is_a_page_and_every_page_has_both_files(section: Section) ->
     assert len({one.slug for one in pages(section)}) == len(pages(section))
 
 
+def test_the_green_book_is_called_so_in_english() -> None:
+    labels = {one.edition for one in pages(Section.MCR) if one.edition.es}
+    assert labels == {("Libro Verde (2006)", "Green Book (2006)")}
+
+
 def test_nothing_is_left_untranslated(found: Page) -> None:
     for text in (found.title, found.summary, found.provenance):
         assert text.es.strip()

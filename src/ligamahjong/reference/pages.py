@@ -52,13 +52,13 @@ class Page:
     slug: str
     title: Bilingual
     summary: Bilingual
-    edition: str
+    edition: Bilingual
     provenance: Bilingual
 
     def markdown(self, language: str) -> str:
         """Its text in a language, ``es`` or ``en``."""
         file = _folder(self.section).joinpath(f"{self.slug}.{language}.md")
-        return file.read_text("utf-8").replace("{edition}", self.edition)
+        return file.read_text("utf-8").replace("{edition}", self.edition.of(language))
 
 
 def _folder(section: Section) -> Traversable:
@@ -83,6 +83,6 @@ def _page(section: Section, row: Mapping[str, str]) -> Page:
         row["slug"],
         Bilingual(row["title_es"], row["title_en"]),
         Bilingual(row["summary_es"], row["summary_en"]),
-        row.get("edition", ""),
+        Bilingual(row.get("edition", ""), row.get("edition_en", row.get("edition", ""))),
         Bilingual(row["provenance_es"], row["provenance_en"]),
     )

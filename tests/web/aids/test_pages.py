@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 import pytest
@@ -19,6 +20,39 @@ def test_pages_are_there_in_both_languages(site: Site, page: str, language: str)
     response = site.client.get(f"/{language}mesa/{page}")
     assert response.status_code == 200
     assert not response.cookies
+
+
+def test_the_sheet_of_mcr_adds_up_from_top_to_bottom(site: Site) -> None:
+    shown = site.client.get("/mesa/hoja-mcr/").content.decode()
+    foot = shown.split("<tfoot>", 1)[1].split("</tfoot>", 1)[0]
+    rows = [
+        "Total de las manos (suma 0)",
+        "Penalizaciones",
+        "Total final",
+        "Puntos de mesa (4 · 2 · 1 · 0)",
+        "Firmas",
+    ]
+    assert re.findall(r'<th scope="row"[^>]*>([^<]+)</th>', foot) == rows
+    assert "Los asientos son los del primer reparto." in shown
+    assert shown.count(">Pen.</abbr>") == 4
+    (hand,) = re.findall(r'<th scope="row">1</th>(.*?)</tr>', shown)
+    assert hand.count("<td") == 4 + 4 * 3
+
+
+@pytest.mark.parametrize("sheet", ["hoja-mcr", "hoja-riichi"])
+def test_one_thing_is_called_a_round(site: Site, sheet: str) -> None:
+    shown = site.client.get(f"/mesa/{sheet}/").content.decode()
+    assert "<dt>Sesión</dt>" in shown
+    assert "<dt>Ronda</dt>" not in shown
+
+
+def test_referees_of_mcr_find_their_page(site: Site) -> None:
+    for language, words in (
+        ("", "MCR: faltas y victorias falsas"),
+        ("en/", "MCR: fouls and false wins"),
+    ):
+        shown = site.client.get(f"/{language}mesa/incidencias/").content.decode()
+        assert f'<a href="/{language}reglas/mcr/penalizaciones/">{words}</a>' in shown
 
 
 def test_everything_that_can_happen_has_words() -> None:

@@ -264,6 +264,31 @@ def test_the_introduction_is_the_first_page(site: Site) -> None:
     assert (response.status_code, response["Location"]) == (301, f"/{ROOT}")
 
 
+@pytest.mark.parametrize("language", ["", "en/"])
+def test_pages_lead_to_the_calculators_and_the_glossary(site: Site, language: str) -> None:
+    for page, wanted in (
+        ("puntos-de-mesa/", "calculadora/puntos-mcr/"),
+        ("pagos/", "calculadora/mcr/"),
+        ("conteo/", "calculadora/mcr/?mano="),
+        ("conteo/", "reglas/mahjong/glosario/?reglas=mcr"),
+    ):
+        assert f'href="/{language}{wanted}' in shown(site, f"{language}{ROOT}{page}")
+
+
+def test_others_may_only_object_to_points_too_many(site: Site) -> None:
+    html = unescape(shown(site, f"{ROOT}penalizaciones/"))
+    assert "Los demás solo pueden objetar los puntos que sobran: no pueden ayudar a contar." in html
+    assert "no están obligados" not in html
+    assert "(MERS, el reglamento de torneos de EMA, leído en parte)" in html
+    assert "Libro Verde" not in html.split("<article", 1)[1].split("</article>", 1)[0]
+
+
+def test_the_two_languages_name_the_book_in_their_own_words(site: Site) -> None:
+    for language, label in (("", "Libro Verde (2006)"), ("en/", "Green Book (2006)")):
+        for page in ("", "conteo/", "pagos/", "minimo-y-flores/", "partida/"):
+            assert f'<span class="label">{label}</span>' in shown(site, f"{language}{ROOT}{page}")
+
+
 def test_payments_are_the_engines(site: Site) -> None:
     html = unescape(shown(site, f"{ROOT}pagos/"))
     assert "De descarte: quien gana recibe 40; quien descarta paga 24 y los otros dos 8" in html

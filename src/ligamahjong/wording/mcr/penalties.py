@@ -49,8 +49,8 @@ SOURCES: Mapping[str, Text] = {
     "MIL 2025": Text("MIL 2025", "MIL 2025"),
     "option of the room": Text("una opción de la sala", "an option of the room"),
     "EMA regulations, read in part": Text(
-        "reglamento de torneos de EMA (MERS), leído en parte",
-        "EMA tournament regulations (MERS), read in part",
+        "MERS, el reglamento de torneos de EMA, leído en parte",
+        "MERS, the EMA tournament regulations, read in part",
     ),
     "EMA penalties, not verified": Text(
         "penalizaciones de EMA, sin comprobar", "EMA penalties, not verified"

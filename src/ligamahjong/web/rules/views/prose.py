@@ -55,7 +55,7 @@ def page_context(one: Page, written: Rendered) -> dict[str, object]:
         "part": one.section.value,
         "page": listed(one),
         "rendered": written,
-        "edition": one.edition,
+        "edition": one.edition.of(page_language().value),
         "provenance": one.provenance.of(page_language().value),
         "siblings": [listed(sibling) for sibling in pages(one.section)],
     }
