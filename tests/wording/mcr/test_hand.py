@@ -44,7 +44,7 @@ def test_the_result_comes_first() -> None:
     ]
     assert results(STRAIGHT.replace("1000|0", "0000|2"), EN) == [
         "20 points: 18 and 2 flowers.",
-        "Whose tile it was pays 28, the other two 8 each; the winner gets 44.",
+        "The player whose tile it was pays 28, the other two 8 each; the winner gets 44.",
     ]
 
 

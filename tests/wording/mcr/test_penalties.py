@@ -74,5 +74,5 @@ def test_what_is_paid_is_said() -> None:
         "Cada uno de los otros tres paga 38; quien gana recibe 114."
     )
     assert paid_text(30, self_drawn=False, language=EN) == (
-        "Whose tile it was pays 38, the other two 8 each; the winner gets 54."
+        "The player whose tile it was pays 38, the other two 8 each; the winner gets 54."
     )

@@ -27,7 +27,7 @@ _SELF_DRAWN = Text(
 )
 _CLAIMED = Text(
     "Paga {most} quien dio la ficha y {least} cada uno de los otros dos; quien gana recibe {gain}.",
-    "Whose tile it was pays {most}, the other two {least} each; the winner gets {gain}.",
+    "The player whose tile it was pays {most}, the other two {least} each; the winner gets {gain}.",
 )
 
 

@@ -217,8 +217,8 @@ SOURCES: Mapping[str, Text] = {
     "§3.8.1, examples": Text("§3.8.1, ejemplos", "§3.8.1, examples"),
     "the federation's wiki": Text("la wiki de la federación", "the federation's wiki"),
     "silent": Text("el libro calla", "the book is silent"),
-    "none": Text("ninguno", "none"),
-    "never": Text("nunca", "never"),
+    "none": Text("no figura en el reglamento", "not in the rules"),
+    "never": Text("ningún texto chino", "no Chinese text"),
     "1998: never": Text("1998: nunca", "1998: never"),
     "1998; MIL 2025": Text("1998; MIL 2025", "1998; MIL 2025"),
     "MIL 2025": Text("MIL 2025", "MIL 2025"),
@@ -229,19 +229,23 @@ SOURCES: Mapping[str, Text] = {
     "MIL 2025: one fewer": Text("MIL 2025: uno menos", "MIL 2025: one fewer"),
     "MIL 2025; not JMSA": Text("MIL 2025; no la JMSA", "MIL 2025; not JMSA"),
     "WMCC 2006": Text("WMCC 2006", "WMCC 2006"),
-    "none; JMSA 88": Text("ninguno; JMSA 88", "none; JMSA 88"),
+    "none; JMSA 88": Text(
+        "no figura en el reglamento; la JMSA pone 88", "not in the rules; JMSA has 88"
+    ),
     "none; an option of Tziakcha": Text(
-        "ninguno; una opción de Tziakcha", "none; an option of Tziakcha"
+        "no figura en el reglamento; es una opción de Tziakcha",
+        "not in the rules; an option of Tziakcha",
     ),
     "not; an option of one program": Text(
-        "no; una opción de un programa", "no; an option of one program"
+        "no figura en el reglamento; es una opción de un programa",
+        "not in the rules; an option of one program",
     ),
     "as all programs; the book says suit tile": Text(
         "como todos los programas; el libro dice ficha de palo",
         "as all programs; the book says suit tile",
     ),
     "a misprint of fan 46 that repeats fan 45": Text(
-        "una errata de la jugada 46, que repite el 45", "a misprint of fan 46 that repeats fan 45"
+        "una errata de la jugada 46, que repite la 45", "a misprint of fan 46 that repeats fan 45"
     ),
     "a misprint of fan 29 for Mixed Double Chow": Text(
         "una errata de la jugada 29 por Doble Chow Mixto",

@@ -28,7 +28,7 @@ from ligamahjong.wording import Language, Text
 from ligamahjong.wording.mcr.circumstances import circumstances
 from ligamahjong.wording.mcr.definitions import DEFINITIONS
 from ligamahjong.wording.mcr.hand import hand_sections, result_lines
-from ligamahjong.wording.mcr.names import fan_name, points_text
+from ligamahjong.wording.mcr.names import capital, fan_name, points_text
 from ligamahjong.wording.mcr.rulings import ruling_name
 from ligamahjong.wording.tile_styles import MARKS
 
@@ -325,7 +325,7 @@ def _rulings(found: Entry, language: Language) -> list[tuple[str, str]]:
     """The disputed rulings about a fan: their anchors and names."""
     keys = {one.key for one in (found.fan, *found.others)}
     return [
-        (switch, ruling_name(switch, language))
+        (switch, capital(ruling_name(switch, language)))
         for switch, fans in CONCERNED.items()
         if keys & {*fans}
     ]

@@ -75,7 +75,7 @@ def _shown(switch: str, language: Language) -> _Shown:
     return _Shown(
         switch,
         capital(ruling_name(switch, language)),
-        capital(RULINGS[switch].question.say(language)),
+        RULINGS[switch].question.say(language),
         [_decision(switch, one, language) for one in (EMA, CN)],
         getattr(EMA, switch) != getattr(CN, switch),
         linked(map(by_key, CONCERNED[switch]), language),
