@@ -47,7 +47,7 @@ def test_a_referee_settles_a_disputed_hand_by_touch(visit: Callable[..., Visit])
     assert page.locator("[data-status]").inner_text() == "20 puntos."
     assert page.get_by_label("Se ganó").is_visible()
     assert page.get_by_label("Viento de la ronda").is_hidden()
-    page.get_by_label("Añadir un fan").select_option(label="28 Escalera Pura")
+    page.get_by_label("Añadir una jugada").select_option(label="28 Escalera Pura")
     page.get_by_text("Lo anunciado suma 16 puntos").first.wait_for()
     assert asked(page)["fan"] == ["28"]
     page.reload()
