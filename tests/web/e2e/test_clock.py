@@ -73,3 +73,11 @@ def test_sheets_scroll_inside_and_not_sideways(visit: Callable[..., Visit], widt
         visited.page.goto(f"{visited.address}/mesa/{sheet}/")
         wide = visited.page.evaluate("document.documentElement.scrollWidth - innerWidth")
         assert wide <= 0
+
+
+@pytest.mark.parametrize("sheet", ["mesa/hoja-mcr/", "en/mesa/hoja-mcr/", "mesa/hoja-riichi/"])
+def test_a_sheet_prints_on_one_page(visit: Callable[..., Visit], sheet: str) -> None:
+    visited = visit(width=1280)
+    visited.page.goto(f"{visited.address}/{sheet}")
+    printed = visited.page.pdf(format="A4", prefer_css_page_size=True)
+    assert printed.count(b"/MediaBox") == 1
