@@ -21,7 +21,7 @@ from ligamahjong.reference.mcr.fans import entries, entry, folded
 from ligamahjong.reference.mcr.rulings import CONCERNED
 from ligamahjong.tiles.notation import read_hand
 from ligamahjong.web.caching import cached_page
-from ligamahjong.web.calculators.linked import mcr_query
+from ligamahjong.web.calculators.addresses import mcr_hand_query
 from ligamahjong.web.errors import NotFound
 from ligamahjong.web.templatetags.words import page_language
 from ligamahjong.wording import Language, Text
@@ -246,7 +246,7 @@ def scored(text: str, how: Circumstances, language: Language) -> Scored:
         explained.score.total,
         _counting(explained.score, language),
         list(result_lines(explained, language)),
-        mcr_query(hand, how),
+        mcr_hand_query(hand, how),
         sections,
     )
 
