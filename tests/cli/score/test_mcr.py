@@ -124,8 +124,8 @@ def test_announced_fans_are_checked() -> None:
     [
         ("x", "«x» no es ninguna jugada"),
         ("28x", "«28x» no es ninguna jugada"),
-        ("28.5", "«28.5»: el 28 se llama Escalera Pura"),
-        ("28 Todo Chow", "«28 Todo Chow»: el 28 se llama Escalera Pura"),
+        ("28.5", "«28.5»: la 28 se llama Escalera Pura"),
+        ("28 Todo Chow", "«28 Todo Chow»: la 28 se llama Escalera Pura"),
         ("28x0", "«28x0» no dice bien cuántas veces"),
         ("100", "«100» no es ninguna jugada"),
         ("28x99", "«28x99» no dice bien cuántas veces"),

@@ -31,7 +31,7 @@ _INDENT = "  "
     "mcr",
     cls=Command,
     help=bilingual(
-        "Los fan de MCR con sus puntos; los criterios discutidos: cómo se decide cada uno, dónde "
+        "Las jugadas de MCR con sus puntos; los criterios discutidos: cómo se decide cada uno, dónde "
         "está, y cómo se cambia con --option; y lo que cuestan las faltas.",
         "The fans of MCR with their points; the disputed rulings: how each is decided, where it "
         "stands, and how it is changed with --option; and what fouls cost.",
@@ -44,8 +44,8 @@ _INDENT = "  "
     type=FAN,
     metavar="FAN",
     help=bilingual(
-        "Un solo fan, por número o nombre: sus nombres, qué es, cuáles no cuentan con él y con "
-        "cuáles no cuenta. 82 es un kong oculto y otro expuesto, que EMA tiene en el 57.",
+        "Una sola jugada, por número o nombre: sus nombres, qué es, cuáles no cuentan con ella y "
+        "con cuáles no cuenta. 82 es un kong oculto y otro expuesto, que EMA tiene en la 57.",
         "One fan only, by number or name: its names, what it is, which do not count beside it and "
         "beside which it does not. 82 is one concealed and one melded kong, which EMA has under "
         "57.",

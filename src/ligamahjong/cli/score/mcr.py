@@ -55,8 +55,8 @@ __all__ = ["mcr"]
     type=FANS,
     metavar="FAN,FAN...",
     help=bilingual(
-        "Los fan que se anunciaron, por número o nombre, como 22,28,73x2: dice cuáles sobran y "
-        "cuáles faltan.",
+        "Las jugadas que se anunciaron, por número o nombre, como 22,28,73x2: dice cuáles sobran "
+        "y cuáles faltan.",
         "The fans that were announced, by number or name, as in 22,28,73x2: says which are too "
         "many and which are missing.",
     ),
