@@ -9,8 +9,9 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
 from ligamahjong.errors import RulesError
+from ligamahjong.mcr.catalogue import by_key
 from ligamahjong.mcr.exclusions import rules_of
-from ligamahjong.mcr.profiles import Profile
+from ligamahjong.mcr.profiles import KnittedWait, Profile
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -25,6 +26,7 @@ __all__ = [
     "otherwise",
     "sources_of",
     "values",
+    "waits_taken",
 ]
 
 SWITCHES = tuple(one.name for one in fields(Profile) if one.name != "id")
@@ -121,3 +123,18 @@ def deciding_switch(profile: Profile, fan: int, excluded: int) -> str | None:
         if excluded not in rules_of(one.profile).excludes[fan]:
             return one.switch
     return None
+
+
+def waits_taken(profile: Profile) -> Mapping[int, str]:
+    """The waits that never count beside a Knitted Straight, with the ruling that says so.
+
+    No table of exclusions has them, as the ruling is about the wait.
+
+    >>> from ligamahjong.mcr.profiles import CN, EMA
+    >>> dict(waits_taken(EMA)), dict(waits_taken(CN))
+    ({77: 'knitted_wait', 78: 'knitted_wait'}, {})
+    """
+    if profile.knitted_wait is not KnittedWait.NEVER:
+        return MappingProxyType({})
+    waits = map(by_key, ("edge_wait", "closed_wait"))
+    return MappingProxyType(dict.fromkeys(waits, "knitted_wait"))

@@ -31,8 +31,8 @@ _INDENT = "  "
     "mcr",
     cls=Command,
     help=bilingual(
-        "Las jugadas de MCR con sus puntos; los criterios discutidos: cómo se decide cada uno, dónde "
-        "está, y cómo se cambia con --option; y lo que cuestan las faltas.",
+        "Las jugadas de MCR con sus puntos; los criterios discutidos: cómo se decide cada uno, "
+        "dónde está, y cómo se cambia con --option; y lo que cuestan las faltas.",
         "The fans of MCR with their points; the disputed rulings: how each is decided, where it "
         "stands, and how it is changed with --option; and what fouls cost.",
     ),

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from ligamahjong.mcr.catalogue import FANS
+from ligamahjong.mcr.catalogue import FANS, by_key
 from ligamahjong.mcr.exclusions import rules_of
 from ligamahjong.mcr.numbers import number_in_book
 from ligamahjong.mcr.profiles import compare
-from ligamahjong.mcr.rulings import SWITCHES, deciding_switch, sources_of
+from ligamahjong.mcr.rulings import SWITCHES, deciding_switch, sources_of, waits_taken
 from ligamahjong.wording.language import Language, Text
 from ligamahjong.wording.mcr.definitions import DEFINITIONS
 from ligamahjong.wording.mcr.names import capital, fan_name, numbered, points_text
@@ -38,6 +38,7 @@ __all__ = [
     "same_line",
 ]
 
+_KNITTED_STRAIGHT = by_key("knitted_straight")
 _TITLE = Text("MCR según {profile}", "MCR by {profile}")
 _RULINGS = Text("Criterios discutidos", "Disputed rulings")
 _FAN = "{number:>2}  {name}"
@@ -120,9 +121,19 @@ def fan_sections(number: int, profile: Profile, language: Language) -> Iterator[
         _FOR_ITS_SETS.say(language, fan=numbered(one, profile, language))
         for one in fan.excludes_for_sets
     ]
+    waits = waits_taken(profile)
+    if number == _KNITTED_STRAIGHT:
+        lines += [_by_ruling(one, switch, profile, language) for one, switch in waits.items()]
     yield Section(_TAKES.say(language), tuple(lines) or (_NOTHING.say(language),))
     takers = [one for one in FANS if number in rules.excludes[one]]
     lines = [_exclusion(one, number, one, profile, language) for one in takers]
+    if number in waits:
+        lines.append(_by_ruling(_KNITTED_STRAIGHT, waits[number], profile, language))
+    lines += [
+        _FOR_ITS_SETS.say(language, fan=numbered(one.number, profile, language))
+        for one in FANS.values()
+        if number in one.excludes_for_sets
+    ]
     yield Section(_TAKEN.say(language), tuple(lines) or (_NOTHING.say(language),))
     yield Section(_SOURCES.say(language), (capital(_sources(fan, language)) + ".",))
 
@@ -146,12 +157,16 @@ def _definition(number: int, profile: Profile, language: Language) -> Iterator[s
 
 def _exclusion(taker: int, taken: int, named: int, profile: Profile, language: Language) -> str:
     """A fan that takes another, or is taken; with the ruling that decides it, if one does."""
-    fan = numbered(named, profile, language)
     ruling = None
     if taken not in FANS[taker].excludes:
         ruling = deciding_switch(profile, taker, taken)
     if ruling is None:
-        return fan
+        return numbered(named, profile, language)
+    return _by_ruling(named, ruling, profile, language)
+
+
+def _by_ruling(named: int, ruling: str, profile: Profile, language: Language) -> str:
+    fan = numbered(named, profile, language)
     return _BY_RULING.say(language, fan=fan, ruling=ruling_name(ruling, language))
 
 

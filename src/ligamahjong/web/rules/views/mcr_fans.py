@@ -10,12 +10,12 @@ from django.shortcuts import render
 from django.urls import reverse
 from django.views.decorators.http import require_safe
 
-from ligamahjong.mcr.catalogue import FANS, FLOWER_TILES
+from ligamahjong.mcr.catalogue import FANS, FLOWER_TILES, by_key
 from ligamahjong.mcr.exclusions import rules_of
 from ligamahjong.mcr.explanation import explain
 from ligamahjong.mcr.numbers import number_in_book
 from ligamahjong.mcr.profiles import EMA
-from ligamahjong.mcr.rulings import deciding_switch
+from ligamahjong.mcr.rulings import deciding_switch, waits_taken
 from ligamahjong.mcr.scoring import score
 from ligamahjong.reference.mcr.fans import entries, entry, folded
 from ligamahjong.reference.mcr.rulings import CONCERNED
@@ -57,6 +57,7 @@ __all__ = [
 ]
 
 _QUOTED = Text("según «{name}»", "by the ruling “{name}”")
+_KNITTED_STRAIGHT = by_key("knitted_straight")
 _POINTS = rules_of(EMA).points
 VALUES = tuple(sorted({_POINTS[one.number] for one in entries()}, reverse=True))
 """What fans are worth, from the most down."""
@@ -309,10 +310,12 @@ def _taken(found: Entry, language: Language) -> list[Linked]:
 def _takers(found: Entry, language: Language) -> list[Linked]:
     """The fans beside which one does not count."""
     excludes = rules_of(EMA).excludes
+    takers = {number for number in FANS if found.number in excludes[number]}
+    if found.number in waits_taken(EMA):
+        takers.add(_KNITTED_STRAIGHT)
     return [
         _link(number, language)._replace(ruling=_ruling(number, found.number, language))
-        for number in _ordered(FANS)
-        if found.number in excludes[number]
+        for number in _ordered(takers)
     ]
 
 
@@ -336,6 +339,8 @@ def _ruling(taker: int, taken: int, language: Language) -> str:
     if taken in FANS[taker].excludes:
         return ""
     switch = deciding_switch(EMA, taker, taken)
+    if taker == _KNITTED_STRAIGHT:
+        switch = waits_taken(EMA)[taken]
     return _QUOTED.say(language, name=ruling_name(switch, language)) if switch else ""
 
 
