@@ -147,7 +147,10 @@ RULINGS: Mapping[str, Ruling] = {
     ),
     "cap": Ruling(
         Text("límite de puntos", "limit of points"),
-        Text("cuánto puede valer una mano sin flores", "how much a hand can be worth, no flowers"),
+        Text(
+            "cuánto puede valer una mano sin contar las flores",
+            "how much a hand can be worth without its flowers",
+        ),
         {_NO_POINTS: Text("sin límite", "no limit"), _POINTS: Text("{points}", "{points}")},
     ),
     "seven_pairs_equal_pairs": Ruling(
