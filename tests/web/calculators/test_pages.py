@@ -222,7 +222,7 @@ def test_fans_as_they_are_written(text: str, fans: list[int]) -> None:
 def test_what_is_no_fan(text: str) -> None:
     numbers, wrong = announced.read_fans(text, Language.ES)
     assert (numbers, len(wrong)) == ([], 1)
-    assert wrong[0].startswith("Fan anunciados: «")
+    assert wrong[0].startswith("Jugadas anunciadas: «")
 
 
 def test_a_long_text_is_read_in_no_time() -> None:

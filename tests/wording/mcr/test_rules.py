@@ -72,20 +72,20 @@ def test_a_fan_may_take_only_for_its_sets() -> None:
 
 
 def test_what_takes_a_fan_for_its_sets_only_is_told() -> None:
-    _, _, taken = fan_sections(70, EMA, ES)
+    _, _, taken, _ = fan_sections(70, EMA, ES)
     assert taken.lines[-1] == "41 Triple Chow Mixto, solo por las combinaciones que la forman"
-    _, _, taken = fan_sections(73, EMA, EN)
+    _, _, taken, _ = fan_sections(73, EMA, EN)
     told = [line for line in taken.lines if line.endswith(", for the sets that form it only")]
     assert [line.split()[0] for line in told] == ["9", "38", "59", "60", "61"]
 
 
 def test_waits_that_a_knitted_straight_takes_are_told() -> None:
     ruling = "según «espera junto a la Escalera Cosida»"
-    _, takes, _ = fan_sections(35, EMA, ES)
+    _, takes, *_ = fan_sections(35, EMA, ES)
     assert takes.lines == (f"77 Espera de Borde, {ruling}", f"78 Espera Cerrada, {ruling}")
-    _, _, taken = fan_sections(78, EMA, ES)
+    _, _, taken, _ = fan_sections(78, EMA, ES)
     assert f"35 Escalera Cosida, {ruling}" in taken.lines
-    _, takes, _ = fan_sections(35, CN, ES)
+    _, takes, *_ = fan_sections(35, CN, ES)
     assert takes.lines == ("Ninguna en particular.",)
 
 
