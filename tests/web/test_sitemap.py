@@ -8,7 +8,11 @@ from urllib.parse import urlsplit
 
 import pytest
 from django.test import Client
+from django.urls import reverse
 
+from ligamahjong.web.aids import urls as aids
+from ligamahjong.web.calculators import urls as calculators
+from ligamahjong.web.rules import urls as rules
 from support import small_league
 
 if TYPE_CHECKING:
@@ -54,6 +58,9 @@ def test_the_map_names_the_whole_reference_the_calculators_and_the_aids(site: Si
     for address in spanish:
         assert site.client.get(address).status_code == 200, address
     pages = located(site.client.get("/sitemap-paginas.xml").content.decode())
+    named = [*aids.urlpatterns, *calculators.urlpatterns, *rules.urlpatterns]
+    plain = {one.name for one in named if one.name and "<" not in str(one.pattern)}
+    assert {reverse(name) for name in plain} <= {*found, *pages}
     for index in ("/calculadora/", "/mesa/"):
         main = site.client.get(index).content.decode().partition("<main")[2].partition("</main>")[0]
         linked = set(re.findall(r'href="(/(?:calculadora|mesa)/[^"]*)"', main))
