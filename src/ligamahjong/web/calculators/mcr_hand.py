@@ -273,17 +273,17 @@ def _record(values: Mapping[str, str]) -> dict[str, object]:
     return {"hand": values["mano"], "flowers": int(values["flores"]), **winds, **marks, **drawn}
 
 
-def contradictions(values: Mapping[str, str], language: Language) -> list[str]:
+def contradictions(values: Mapping[str, str], language: Language) -> dict[str, str]:
     """A sentence for each field that says otherwise than the text of the hand.
 
     What a form sends where nothing was chosen contradicts nothing.
     """
     if "|" not in values["mano"]:
-        return []
+        return {}
     try:
         hand, how = read_win(values["mano"])
     except HandError:  # which is said by itself
-        return []
+        return {}
     said: dict[str, object] = {name: values[name] for name in _FACT_FIELDS if values[name]}
     said |= {name: True for name in _IN_TEXT if values[name]}
     said |= {"ganada": True} if values["ganada"] == "muro" else {}
@@ -294,11 +294,11 @@ def contradictions(values: Mapping[str, str], language: Language) -> list[str]:
         **{name: getattr(how, field) for name, field in _FACT_FIELDS.items()},
         **{name: getattr(how, _MARKS[name][0]) for name in _IN_TEXT},
     }
-    return [
-        _CONTRADICTS.say(language, label=one.label.say(language))
+    return {
+        one.name: _CONTRADICTS.say(language, label=one.label.say(language))
         for one in (*FACTS, *SPECIAL, *KNOWN)
         if one.name in said and said[one.name] != in_text[one.name]
-    ]
+    }
 
 
 def _rows(found: Explanation, language: Language) -> Iterator[FanRow]:
