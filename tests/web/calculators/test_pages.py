@@ -247,6 +247,14 @@ class TestMcr:
         assert '<small class="error" id="e-fan">' in page
         assert 'data-look="good">20 puntos.' in page
 
+    def test_honours_in_what_is_wrong_are_written_as_in_the_form(self, site: Site) -> None:
+        asked = {"mano": "123m456p789s1155z+5z", "kong": "1"}
+        assert "el kong de 5z" in shown(site, "calculadora/mcr/", **asked)
+
+    def test_a_space_behind_the_plus(self, site: Site) -> None:
+        page = shown(site, "calculadora/mcr/", mano="45655p78s + 9s chi 123s chi 456s")
+        assert 'data-look="good">20 puntos.' in page
+
     def test_an_option_that_is_none(self, site: Site) -> None:
         page = shown(site, "en/calculadora/mcr/", mano="1m", ganada="ron")
         wrong = "Won: “ron” is not one of the options; expected On a discard or By self-draw"
@@ -421,6 +429,29 @@ class TestSettlement:
     )
     def test_what_cannot_be(self, site: Site, asked: dict[str, str], told: str) -> None:
         assert told in shown(site, "calculadora/liquidacion/", **asked)
+
+
+@pytest.mark.parametrize(
+    ("page", "field", "keys"),
+    [
+        ("mcr", "flores", "numeric"),
+        ("riichi", "honba", "numeric"),
+        ("pagos", "p1", "numeric"),
+        ("resultado-riichi", "salida", "numeric"),
+        ("rating", "sigmaA", "decimal"),
+        ("grados", "p1", "decimal"),
+    ],
+)
+def test_numbers_have_the_keyboard_of_numbers(site: Site, page: str, field: str, keys: str) -> None:
+    found = re.search(f'<input id="f-{field}"[^>]*>', shown(site, f"calculadora/{page}/"))
+    assert found is not None
+    assert f'inputmode="{keys}"' in found[0]
+
+
+def test_amounts_with_a_sign_have_the_whole_keyboard(site: Site) -> None:
+    found = re.search('<input id="f-cE"[^>]*>', shown(site, "calculadora/pagos/"))
+    assert found is not None
+    assert "inputmode" not in found[0]
 
 
 @pytest.mark.parametrize(

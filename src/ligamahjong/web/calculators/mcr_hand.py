@@ -270,7 +270,8 @@ def _record(values: Mapping[str, str]) -> dict[str, object]:
     winds = {field: values[name] for name, field in _FACT_FIELDS.items() if values[name]}
     marks = {field: True for name, (field, _) in _MARKS.items() if values[name]}
     drawn = {"self_drawn": True} if values["ganada"] == "muro" else {}
-    return {"hand": values["mano"], "flowers": int(values["flores"]), **winds, **marks, **drawn}
+    hand = values["mano"].replace("+ ", "+")
+    return {"hand": hand, "flowers": int(values["flores"]), **winds, **marks, **drawn}
 
 
 def contradictions(values: Mapping[str, str], language: Language) -> dict[str, str]:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from ligamahjong.tiles import TileProblem
 from ligamahjong.wording.errors import error_text
+from ligamahjong.wording.hand_problems import hand_problem
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -35,6 +37,8 @@ _FIELDS: Mapping[str, str] = {
     "blessing": "ganada",
     "ura": "ura",
 }
+_HONOURS = {letter: f"{rank}z" for rank, letter in enumerate("ESWNPFC", start=1)}
+"""Honours by the letters that sheets of MCR have for them."""
 
 
 class Mistake(NamedTuple):
@@ -45,20 +49,21 @@ class Mistake(NamedTuple):
 
 
 def mistakes(error: LigaError, language: Language) -> tuple[Mistake, ...]:
-    """What an error says, a sentence for each problem."""
-    lines = error_text(error, language).split("\n")
+    """What an error says, a sentence for each problem; tiles are written as the form has them."""
     problems = error.facts.get("problems")
-    if not isinstance(problems, tuple) or len(problems) != len(lines):
-        return tuple(Mistake(HAND, _capital(line)) for line in lines)
+    if not isinstance(problems, tuple):
+        return (Mistake(HAND, _capital(error_text(error, language))),)
     return tuple(
-        Mistake(_field(problem), _capital(line))
-        for problem, line in zip(problems, lines, strict=True)
+        Mistake(
+            _field(one),
+            _capital(hand_problem(replace(one, text=_HONOURS.get(one.text, one.text)), language)),
+        )
+        for one in problems
+        if isinstance(one, TileProblem)
     )
 
 
-def _field(problem: object) -> str:
-    if not isinstance(problem, TileProblem):
-        return HAND
+def _field(problem: TileProblem) -> str:
     named = problem.facts.get("of", problem.facts.get("name"))
     return str(named or _FIELDS.get(problem.code.partition("-")[0], HAND))
 

@@ -28,9 +28,21 @@ if TYPE_CHECKING:
 __all__ = ["CHANGES", "PAID", "TABLE", "Answer", "Found", "answer"]
 
 PAID = (
-    Field(name="p1", label=Text("Un pago, o el valor de la mano", "A payment, or the value")),
-    Field(name="p2", label=Text("Otro pago, si fue del muro", "Another, if it was a self-draw")),
-    Field(name="p3", label=Text("El tercero, si lo sabes", "The third, if you know it")),
+    Field(
+        name="p1",
+        label=Text("Un pago, o el valor de la mano", "A payment, or the value"),
+        keys="numeric",
+    ),
+    Field(
+        name="p2",
+        label=Text("Otro pago, si fue del muro", "Another, if it was a self-draw"),
+        keys="numeric",
+    ),
+    Field(
+        name="p3",
+        label=Text("El tercero, si lo sabes", "The third, if you know it"),
+        keys="numeric",
+    ),
 )
 CHANGES = tuple(Field(name=f"c{wind.value}", label=WINDS[wind]) for wind in SEATS)
 _MOST = 100

@@ -247,7 +247,7 @@ def _record(values: Mapping[str, str]) -> dict[str, object]:
     dora, ura = (_tiles(values[name]) for name in ("dora", "ura"))
     winds = {"seat": values["asiento"], "round": values["ronda"]}
     return {
-        "hand": values["mano"],
+        "hand": values["mano"].replace("+ ", "+"),
         "tsumo": values["ganada"] == "muro",
         "riichi": _RIICHI[values["riichi"]],
         "dora": [dora] if dora else [],

@@ -1,6 +1,5 @@
 // Hands in the usual notation, as tiles/notation/mpsz.py reads them.
-const PART = /\s*(?:(chi|chow|pon|pung|pong|kong|minkan|kakan|ankan)\s+)?(\+?)\s*((?:\d+[mpsz])+)\s*/iy;
-const WORDS = { chow: "chi", pung: "pon", pong: "pon", kong: "minkan" };
+const PART = /\s*(?:(chii?|chow|pon|pung|pong|kan|kong|minkan|daiminkan|kakan|shouminkan|ankan)\s+)?(\+?)\s*((?:\d+[mpsz])+)\s*/iy;
 const TILE = /^(?:[0-9][mps]|[1-7]z)$/;
 export const WHOLE = 14;
 export const COPIES = 4;
@@ -16,7 +15,7 @@ export const read = (text) => {
     const found = PART.exec(written);
     if (!found) return null;
     const [, word, plus, tiles] = found;
-    if (word) hand.melds.push({ word: WORDS[word.toLowerCase()] ?? word.toLowerCase(), tiles: split(tiles) });
+    if (word) hand.melds.push({ word: word.toLowerCase(), tiles: split(tiles) });
     else if (plus && (hand.winning || split(tiles).length > 1)) return null;
     else if (plus) hand.winning = split(tiles)[0];
     else hand.standing.push(...split(tiles));
