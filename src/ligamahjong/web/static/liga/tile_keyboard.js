@@ -164,7 +164,7 @@ const ask = () => {
   }
   const verdict = result().querySelector("[data-verdict]");
   const [first] = verdict ? [] : wrong;
-  status.textContent = verdict ? verdict.dataset.verdict || verdict.textContent : (first?.querySelector(".error").textContent ?? "");
+  status.textContent = verdict ? verdict.dataset.verdict || verdict.textContent : (first?.querySelector(".error").textContent.split(" · ")[0] ?? "");
   bar.textContent = status.textContent;
   bar.hidden = !bar.textContent;
   bar.dataset.look = verdict?.dataset.look ?? "wrong";
@@ -199,7 +199,7 @@ const answer = async (sent = false) => {
   const asked = new URLSearchParams([...new FormData(form)].filter(([, value]) => value && value !== "0"));
   const address = asked.size ? `?${asked}` : location.pathname;
   follow(address);
-  if (!text.value.trim() || (!sent && hand && size(hand) <= WHOLE && (size(hand) < WHOLE || !hand.winning))) {
+  if (!text.value.trim() || (!sent && hand && size(hand) <= WHOLE && (size(hand) < WHOLE || !(hand.winning || "lastWins" in said)))) {
     empty();
     return;
   }
