@@ -70,7 +70,7 @@ _SAID_BOTH = Text(
 )
 _NO_AMOUNT = Text(
     "{label}: «{text}» no son puntos; se esperaba algo como 2600 o -2.600",
-    "{label}: “{text}” is no points; expected something like 2600 or -2,600",
+    "{label}: “{text}” is not an amount of points; expected something like 2600 or -2,600",
 )
 _NOTHING = Text(
     "No has dicho ningún pago; se esperaba uno al menos",
