@@ -111,7 +111,7 @@ class TestRiichi:
 
     def test_red_fives_where_there_are_none(self, site: Site) -> None:
         page = shown(site, "calculadora/riichi/", mano="234m345p406s34s88p+5s", riichi="no")
-        assert "Con RCR 2025 no hay cincos rojos: los de la mano cuentan como cincos." in page
+        assert "Los cincos rojos no cuentan en RCR 2025" in page
 
     def test_seven_thousand_seven_hundred_or_eight_thousand(self, site: Site) -> None:
         asked = {"mano": "234m345p456s34s88p+5s", "ganada": "descarte", "asiento": "S"}
@@ -250,6 +250,17 @@ class TestMcr:
     def test_honours_in_what_is_wrong_are_written_as_in_the_form(self, site: Site) -> None:
         asked = {"mano": "123m456p789s1155z+5z", "kong": "1"}
         assert "el kong de 5z" in shown(site, "calculadora/mcr/", **asked)
+
+    @pytest.mark.parametrize(
+        "hand", ["45655P78S +9S CHOW 123S chow 456s", "45655p78s9s chow 123s chi 456s"]
+    )
+    def test_hands_in_words_of_mcr(self, site: Site, hand: str) -> None:
+        page = shown(site, "calculadora/mcr/", mano=hand)
+        assert 'data-look="good">20 puntos.' in page
+
+    def test_the_help_has_words_of_mcr(self, site: Site) -> None:
+        page = shown(site, "calculadora/mcr/")
+        assert "45655p78s +9s chow 123m pung 111z" in page
 
     def test_a_space_behind_the_plus(self, site: Site) -> None:
         page = shown(site, "calculadora/mcr/", mano="45655p78s + 9s chi 123s chi 456s")

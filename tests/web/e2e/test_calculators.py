@@ -46,7 +46,9 @@ def test_a_referee_settles_a_disputed_hand_by_touch(visit: Callable[..., Visit])
         press(page, low)
     press(page, "4p 5p 6p 5p 5p 7s 8s 9s")
     page.locator("[data-verdict]").wait_for()
-    assert page.get_by_label("Mano", exact=True).input_value() == "45556p78s +9s chi 123s chi 456s"
+    assert (
+        page.get_by_label("Mano", exact=True).input_value() == "45556p78s +9s chow 123s chow 456s"
+    )
     assert page.locator("[data-status]").inner_text() == "20 puntos."
     assert page.get_by_label("Se ganó").is_visible()
     assert page.get_by_label("Viento de la ronda").is_hidden()

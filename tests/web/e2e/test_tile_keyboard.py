@@ -138,7 +138,7 @@ def test_the_other_language_keeps_the_hand(visit: Callable[..., Visit]) -> None:
     page.get_by_role("link", name="English").click()
     page.wait_for_url("**/en/calculadora/mcr/?mano=*")
     hand = page.get_by_label("Hand", exact=True).input_value()
-    assert hand == "45556p78s +9s chi 123s chi 456s"
+    assert hand == "45556p78s +9s chow 123s chow 456s"
 
 
 def focused(page: Page) -> str:
@@ -186,6 +186,15 @@ def test_arrows_move_within_a_toolbar_that_is_one_stop(visit: Callable[..., Visi
     assert page.evaluate("document.activeElement.name") == "mano"
     page.keyboard.press("Shift+Tab")
     assert page.evaluate("'clear' in document.activeElement.dataset")
+
+
+def test_words_of_mcr_can_be_typed_and_tapped_on(visit: Callable[..., Visit]) -> None:
+    page = visit(width=390).go(MCR)
+    hand = page.get_by_label("Mano", exact=True)
+    hand.fill("Chow 123M  45p PUNG 777z")
+    assert counted(page) == "8 de 14"
+    press(page, "6p ankan 1s")
+    assert hand.input_value() == "456p chow 123m pung 777z ankan 1111s"
 
 
 def test_indicators_and_red_fives_by_touch(visit: Callable[..., Visit]) -> None:

@@ -64,12 +64,12 @@ HAND = Field(
     hint=Text(
         "Cifras y palo: m caracteres, p círculos, s bambúes, z vientos y dragones (1234 Este Sur "
         "Oeste Norte, 567 blanco verde rojo). Delante de la ganadora, +; delante de lo que está "
-        "aparte, chi, pon, minkan, kakan o ankan. Como 45655p78s +9s chi 123m pon 111z. También "
-        "vale [123m,1][EEE,2]45655p78s9s.",
+        "aparte, chow, pung, minkan (kong de un descarte), kakan (pung ampliado) o ankan (kong "
+        "oculto). Como 45655p78s +9s chow 123m pung 111z. También vale [123m,1][EEE,2]45655p78s9s.",
         "Digits and suit: m characters, p circles, s bamboo, z winds and dragons (1234 East South "
         "West North, 567 white green red). Before the winning tile, +; before what lies apart, "
-        "chi, pon, minkan, kakan or ankan. As in 45655p78s +9s chi 123m pon 111z. "
-        "[123m,1][EEE,2]45655p78s9s will do too.",
+        "chow, pung, minkan (a kong of a discard), kakan (a pung extended) or ankan (a concealed "
+        "kong). As in 45655p78s +9s chow 123m pung 111z. [123m,1][EEE,2]45655p78s9s will do too.",
     ),
 )
 FACTS = (

@@ -129,10 +129,6 @@ _NO_DORA = Text(
     "No has dicho ningún indicador de dora: se cuenta sin dora.",
     "You have not said any indicator of dora: none is counted.",
 )
-_RED_FIVES = Text(
-    "Con {edition} no hay cincos rojos: los de la mano cuentan como cincos.",
-    "There are no red fives in {edition}: those of the hand count as plain fives.",
-)
 _NO_WIN = Text("Sin yaku: no se puede ganar.", "No yaku: no win.")
 
 
@@ -202,8 +198,6 @@ def answer(values: Mapping[str, str], language: Language) -> Answer:
     notes += note_lines(hand, said, edition, language)
     if not said.dora and not (case.score and is_fixed(case.score.reading)):
         notes.append(_NO_DORA.say(language))
-    if any(one.red for one in (*hand.everything, *said.dora, *said.ura)) and not edition.red_fives:
-        notes.append(_RED_FIVES.say(language, edition=EDITION_NAMES[edition.id]))
     possible: list[str] = []
     if len(results) > 1:
         possible = [

@@ -65,7 +65,7 @@ const added = (tile) => {
   if (red && (red !== tile[1] || !chow(tile).some((one) => one[0] === "0"))) return said.red;
   const tiles = adding === "tile" ? [tile] : setOf(tile);
   const room = WHOLE - size(hand) - (hand.winning ? 0 : 1);
-  if (adding !== "tile" && room >= 3) hand.melds.push({ word: adding, tiles });
+  if (adding !== "tile" && room >= 3) hand.melds.push({ word: said[adding] ?? adding, tiles });
   else if (adding === "tile" && room > 0) hand.standing.push(tile);
   else if (adding === "tile" && !hand.winning && size(hand) < WHOLE) hand.winning = tile;
   else return said.room;
