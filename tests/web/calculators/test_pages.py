@@ -266,6 +266,11 @@ class TestMcr:
         page = shown(site, "calculadora/mcr/", mano="45655p78s + 9s chi 123s chi 456s")
         assert 'data-look="good">20 puntos.' in page
 
+    def test_everything_that_is_wrong_is_told_at_once(self, site: Site) -> None:
+        page = shown(site, "calculadora/mcr/", mano="123m9q", flores="99", fan="Todo Sopa")
+        told = re.findall('<a href="#f-(.*?)">', page)
+        assert list(dict.fromkeys(told)) == ["mano", "flores", "fan"]
+
     def test_an_option_that_is_none(self, site: Site) -> None:
         page = shown(site, "en/calculadora/mcr/", mano="1m", ganada="ron")
         wrong = "Won: “ron” is not one of the options; expected On a discard or By self-draw"

@@ -56,8 +56,8 @@ def riichi(request: HttpRequest) -> HttpResponse:
     language = page_language()
     given = _answers(request, parts)
     found = _wrong(given)
-    if given.values["mano"] and not found.mistakes:
-        found = _tried(lambda: riichi_hand.answer(given.values, language))
+    if given.values["mano"]:
+        found = _besides(found, _tried(lambda: riichi_hand.answer(given.values, language)))
     return _page(request, "riichi", parts, given, found, rows=_ROWS)
 
 
@@ -76,9 +76,10 @@ def mcr(request: HttpRequest) -> HttpResponse:
     fans, wrong = announced.read_fans(given.values["fan"], language)
     otherwise = mcr_hand.contradictions(given.values, language)
     found = _wrong(given, otherwise)
-    if given.values["mano"] and not found.mistakes:
+    if given.values["mano"]:
         checked = [] if wrong else fans
-        found = _tried(lambda: mcr_hand.answer(given.values, checked, language))
+        tried = _tried(lambda: mcr_hand.answer(given.values, checked, language))
+        found = _besides(found, tried)
     told = tuple(Mistake(announced.ANNOUNCED.name, line) for line in wrong)
     found = found._replace(mistakes=(*found.mistakes, *told))
     more = {"fans": announced.fan_texts(language), "rows": _ROWS}
@@ -123,6 +124,11 @@ def _wrong(given: Answers, more: Mapping[str, str] | None = None) -> _Found:
     """No answer yet, and what is wrong with single fields."""
     wrong = {**(more or {}), **given.wrong}
     return _Found(None, tuple(Mistake(name, text) for name, text in wrong.items()))
+
+
+def _besides(found: _Found, tried: _Found) -> _Found:
+    """What is wrong with the hand as well, before the rest; no answer if anything is."""
+    return _Found(None if found.mistakes else tried.answer, (*tried.mistakes, *found.mistakes))
 
 
 def _tried(answers: Callable[[], object]) -> _Found:
