@@ -173,7 +173,7 @@ class TestMcr:
     def test_a_disputed_hand(self, site: Site) -> None:
         page = shown(site, "calculadora/mcr/", mano=self.HAND, fan="28, 69")
         assert "Lo anunciado suma 17 puntos; lo correcto, 20 puntos." in page
-        assert "<li>69 Doble Chow Puro, 1 punto: la mano no lo tiene.</li>" in page
+        assert "<li>69 Doble Chow Puro, 1 punto: la mano no la tiene.</li>" in page
         assert "63 Todo Chow" in page
 
     def test_what_is_right(self, site: Site) -> None:

@@ -110,6 +110,6 @@ def test_in_prose_points_stand_behind_the_fan() -> None:
     found = check_announced(*win(STRAIGHT), [28, 63, 22], EMA)
     sections = [list(one.lines) for one in check_sections(found, ES, prose=True)]
     assert sections == [
-        ["22 Mano Pura, 24 puntos: la mano no lo tiene."],
+        ["22 Mano Pura, 24 puntos: la mano no la tiene."],
         ["80 Cerrar del Muro, 1 punto"],
     ]
