@@ -30,7 +30,7 @@ HAND_PROBLEMS: Mapping[str, Text] = {
     ),
     "not-tiles": Text(
         "«{text}» no son fichas; se esperaba algo como 123m406p 1155z +5z",
-        "“{text}” is no tiles; expected something like 123m406p 1155z +5z",
+        "“{text}” are not tiles; expected something like 123m406p 1155z +5z",
     ),
     "no-such-tile": Text(
         "no hay ninguna ficha «{text}»; se esperaba de 1 a 9 (0 es un cinco rojo), o de 1 a 7 en z",

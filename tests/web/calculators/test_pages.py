@@ -79,9 +79,39 @@ class TestRiichi:
             asiento="S",
             ronda="E",
             riichi="si",
+            dora="3m",
         )
         assert "<h3>RCR 2025</h3>" in page
         assert "<h3>RCR 2016</h3>" in page
+
+    def test_editions_that_give_the_same_are_one_line(self, site: Site) -> None:
+        asked = {"mano": "234m345p456s34s88p+5s", "ganada": "descarte", "asiento": "S"}
+        page = shown(site, "calculadora/riichi/", **asked, ronda="E", riichi="no")
+        assert "<h3>RCR 2016</h3>" not in page
+        assert "Con RCR 2016 vale lo mismo." in page
+
+    @pytest.mark.parametrize("won", ["", "descarte"])
+    @pytest.mark.parametrize("dora", ["", "1z", "3m 2m"])
+    def test_ippatsu_is_asked_for_as_soon_as_there_is_riichi(
+        self, site: Site, won: str, dora: str
+    ) -> None:
+        asked = {"mano": "234m345p456s34s88p+5s", "riichi": "si", "ganada": won, "dora": dora}
+        page = shown(site, "calculadora/riichi/", **asked)
+        assert "ippatsu" in page.partition('data-asked="')[2].partition('"')[0].split()
+
+    def test_a_yaku_that_changes_no_payment_is_asked_for(self, site: Site) -> None:
+        hand = "223344m5566778p+8p"
+        asked = {"mano": hand, "riichi": "si", "ganada": "descarte", "asiento": "S"}
+        page = shown(site, "calculadora/riichi/", **asked, ronda="E", dora="1z", ura="-")
+        assert "ippatsu" in page.partition('data-asked="')[2].partition('"')[0].split()
+
+    def test_indicators_as_people_write_them(self, site: Site) -> None:
+        page = shown(site, "calculadora/riichi/", mano="234m345p456s34s88p+5s", dora="3M, 4 p")
+        assert "indicadores 3m 4p" in page
+
+    def test_red_fives_where_there_are_none(self, site: Site) -> None:
+        page = shown(site, "calculadora/riichi/", mano="234m345p406s34s88p+5s", riichi="no")
+        assert "Los cincos rojos no cuentan en RCR 2025" in page
 
     def test_seven_thousand_seven_hundred_or_eight_thousand(self, site: Site) -> None:
         asked = {"mano": "234m345p456s34s88p+5s", "ganada": "descarte", "asiento": "S"}
@@ -119,8 +149,17 @@ class TestRiichi:
 
     def test_a_slip_is_told_with_its_place(self, site: Site) -> None:
         page = shown(site, "calculadora/riichi/", mano="123m9q", dora="8z")
-        assert "En la posición 5: «9» no dice de qué palo" in page
-        assert "Dora: en la posición 1: no hay ninguna ficha «8z»" in page
+        assert '<a href="#f-mano">En la posición 5: «9» no dice de qué palo' in page
+        assert '<a href="#f-dora">Dora: en la posición 1: no hay ninguna ficha «8z»' in page
+        assert '<small class="error" id="e-dora">Dora: en la posición 1' in page
+        assert page.count('aria-invalid="true"') == 2
+
+    def test_a_slip_in_a_flag_is_told_beside_it(self, site: Site) -> None:
+        page = shown(
+            site, "calculadora/riichi/", mano="22p55s678m+5s chi 345s pon 777z", riichi="si"
+        )
+        assert '<small class="error" id="e-riichi">' in page
+        assert re.search(r'id="e-riichi">\w', page)
 
     def test_an_unknown_option(self, site: Site) -> None:
         page = shown(site, "calculadora/riichi/", mano="1m", asiento="<x>", honba="-1")
@@ -134,7 +173,7 @@ class TestMcr:
     def test_a_disputed_hand(self, site: Site) -> None:
         page = shown(site, "calculadora/mcr/", mano=self.HAND, fan="28, 69")
         assert "Lo anunciado suma 17 puntos; lo correcto, 20 puntos." in page
-        assert "69 Doble Chow" in page
+        assert "<li>69 Doble Chow Puro, 1 punto: la mano no la tiene.</li>" in page
         assert "63 Todo Chow" in page
 
     def test_what_is_right(self, site: Site) -> None:
@@ -151,9 +190,91 @@ class TestMcr:
         assert "No vale:" in page
         assert "Por qué no llega a 8" in page
 
-    def test_a_wind_that_was_not_said(self, site: Site) -> None:
-        page = shown(site, "calculadora/mcr/", mano="45655p78s+9s chi 123s pon 222z")
-        assert "No has dicho «Viento de quien gana» y se toma Este; con Sur" in page
+    def test_winds_that_were_not_said_and_decide_are_never_guessed(self, site: Site) -> None:
+        hand = "234567m99p77z+7z pon 111z"
+        page = shown(site, "calculadora/mcr/", mano=hand)
+        assert 'data-verdict="Depende de lo que falta por decir."' in page
+        assert "el viento de quien gana y el viento de la ronda. Los resultados posibles:" in page
+        assert "<li>8 puntos: asiento Este, ronda Este.</li>" in page
+        assert (
+            "<li>No vale, 5 puntos: asiento Sur, Oeste o Norte, ronda Sur, Oeste o Norte." in page
+        )
+        assert page.count(" data-verdict") == 1
+        said = shown(site, "calculadora/mcr/", mano=hand, asiento="S", ronda="W")
+        assert 'data-look="bad">No vale: 5 puntos' in said
+
+    def test_one_wind_that_was_not_said(self, site: Site) -> None:
+        asked = {"mano": "45655p78s+9s chi 123s pon 222z", "ronda": "S"}
+        page = shown(site, "en/calculadora/mcr/", **asked)
+        assert "It depends on what you have not said: the winner" in page
+        assert "seat South.</li>" in page
+
+    def test_winds_that_change_nothing_are_not_asked(self, site: Site) -> None:
+        page = shown(site, "calculadora/mcr/", mano=self.HAND)
+        assert "Depende" not in page
+        assert 'data-look="good">20 puntos.' in page
+
+    def test_announced_fans_are_not_called_right_while_it_depends(self, site: Site) -> None:
+        asked = {"mano": "234567m99p77z+7z pon 111z", "fan": "59, 60, 61, 71, 75"}
+        page = shown(site, "calculadora/mcr/", **asked)
+        assert 'data-verdict="Depende de lo que falta por decir."' in page
+        assert "<li>Lo anunciado es correcto: 8 puntos: asiento Este, ronda Este.</li>" in page
+        page = shown(site, "calculadora/mcr/", **asked, asiento="E", ronda="E")
+        assert 'data-look="good">Lo anunciado es correcto: 8 puntos.' in page
+
+    def test_dealt_complete_the_winner_is_east(self, site: Site) -> None:
+        asked = {"mano": "123m456p789s11122z+2z", "ganada": "muro", "reparto": "1"}
+        page = shown(site, "calculadora/mcr/", **asked)
+        assert "asiento Sur" not in page
+
+    def test_the_last_of_its_kind_follows_from_the_sets(self, site: Site) -> None:
+        page = shown(site, "calculadora/mcr/", mano="456m23p33z +4p pon 444p pon 666z")
+        assert "se cuenta como la última de su clase" in page
+        assert "Última Ficha" in page
+        assert "ultima" not in page.partition('data-asked="')[2].partition('"')[0].split()
+
+    def test_practices_that_give_the_same_are_one_line(self, site: Site) -> None:
+        page = shown(site, "calculadora/mcr/", mano=self.HAND)
+        assert "Lo mismo con China" in page
+        assert '<div class="beside">' not in page
+
+    def test_what_does_not_count_comes_before_the_rest(self, site: Site) -> None:
+        page = shown(site, "calculadora/mcr/", mano=self.HAND)
+        assert page.index("<h3>No cuentan</h3>") < page.index("<h3>Lectura</h3>")
+
+    def test_a_fan_that_is_none_leaves_the_count(self, site: Site) -> None:
+        page = shown(site, "calculadora/mcr/", mano=self.HAND, fan="Todo Sopa")
+        assert '<small class="error" id="e-fan">' in page
+        assert 'data-look="good">20 puntos.' in page
+
+    def test_honours_in_what_is_wrong_are_written_as_in_the_form(self, site: Site) -> None:
+        asked = {"mano": "123m456p789s1155z+5z", "kong": "1"}
+        assert "el kong de 5z" in shown(site, "calculadora/mcr/", **asked)
+
+    @pytest.mark.parametrize(
+        "hand", ["45655P78S +9S CHOW 123S chow 456s", "45655p78s9s chow 123s chi 456s"]
+    )
+    def test_hands_in_words_of_mcr(self, site: Site, hand: str) -> None:
+        page = shown(site, "calculadora/mcr/", mano=hand)
+        assert 'data-look="good">20 puntos.' in page
+
+    def test_the_help_has_words_of_mcr(self, site: Site) -> None:
+        page = shown(site, "calculadora/mcr/")
+        assert "45655p78s +9s chow 123m pung 111z" in page
+
+    def test_a_space_behind_the_plus(self, site: Site) -> None:
+        page = shown(site, "calculadora/mcr/", mano="45655p78s + 9s chi 123s chi 456s")
+        assert 'data-look="good">20 puntos.' in page
+
+    def test_everything_that_is_wrong_is_told_at_once(self, site: Site) -> None:
+        page = shown(site, "calculadora/mcr/", mano="123m9q", flores="99", fan="Todo Sopa")
+        told = re.findall('<a href="#f-(.*?)">', page)
+        assert list(dict.fromkeys(told)) == ["mano", "flores", "fan"]
+
+    def test_an_option_that_is_none(self, site: Site) -> None:
+        page = shown(site, "en/calculadora/mcr/", mano="1m", ganada="ron")
+        wrong = "Won: “ron” is not one of the options; expected On a discard or By self-draw"
+        assert wrong in page
 
     def test_the_notation_in_brackets(self, site: Site) -> None:
         page = shown(site, "calculadora/mcr/", mano="[123s,1][456s,1]45655p78s9s|EN1000|2")
@@ -274,6 +395,14 @@ class TestSettlement:
         for cell in ("−14.800", "+8.500", "+8.300"):
             assert f"<td>{cell}</td>" in page
 
+    @pytest.mark.parametrize("page", ["liquidacion", "pagos"])
+    def test_what_no_field_asks_is_not_answered(self, site: Site, page: str) -> None:
+        found = shown(site, f"calculadora/{page}/", utm_source="boletín")
+        assert (
+            found.partition('id="resultado"')[2]
+            == shown(site, f"calculadora/{page}/").partition('id="resultado"')[2]
+        )
+
     def test_a_draw(self, site: Site) -> None:
         page = shown(site, "calculadora/liquidacion/", hN="tenpai", rN="1")
         assert "nadie gana; tenpai Norte" in page
@@ -316,6 +445,29 @@ class TestSettlement:
     )
     def test_what_cannot_be(self, site: Site, asked: dict[str, str], told: str) -> None:
         assert told in shown(site, "calculadora/liquidacion/", **asked)
+
+
+@pytest.mark.parametrize(
+    ("page", "field", "keys"),
+    [
+        ("mcr", "flores", "numeric"),
+        ("riichi", "honba", "numeric"),
+        ("pagos", "p1", "numeric"),
+        ("resultado-riichi", "salida", "numeric"),
+        ("rating", "sigmaA", "decimal"),
+        ("grados", "p1", "decimal"),
+    ],
+)
+def test_numbers_have_the_keyboard_of_numbers(site: Site, page: str, field: str, keys: str) -> None:
+    found = re.search(f'<input id="f-{field}"[^>]*>', shown(site, f"calculadora/{page}/"))
+    assert found is not None
+    assert f'inputmode="{keys}"' in found[0]
+
+
+def test_amounts_with_a_sign_have_the_whole_keyboard(site: Site) -> None:
+    found = re.search('<input id="f-cE"[^>]*>', shown(site, "calculadora/pagos/"))
+    assert found is not None
+    assert "inputmode" not in found[0]
 
 
 @pytest.mark.parametrize(

@@ -20,6 +20,9 @@ PAGES = {
     "riichi": "/calculadora/riichi/?mano=234m345p456s34s88p%2B5s&ganada=descarte&dora=3m",
     "riichi, wrong": "/en/calculadora/riichi/?mano=123m9q",
     "mcr": "/calculadora/mcr/?mano=45655p78s%2B9s+chi+123s+chi+456s&fan=28,69",
+    "mcr, not legal": "/calculadora/mcr/?mano=45655p78s%2B9s+chi+234m+chi+456s&fan=70",
+    "mcr, winds not said": "/en/calculadora/mcr/?mano=234567m99p77z%2B7z+pon+111z&fan=59",
+    "payments, wrong": "/calculadora/pagos/?honba=x&reparte=y",
     "payments": "/calculadora/pagos/?p1=7700",
     "settlement": "/en/calculadora/liquidacion/?hS=gana&vS=mangan",
 }
@@ -43,7 +46,9 @@ def test_a_referee_settles_a_disputed_hand_by_touch(visit: Callable[..., Visit])
         press(page, low)
     press(page, "4p 5p 6p 5p 5p 7s 8s 9s")
     page.locator("[data-verdict]").wait_for()
-    assert page.get_by_label("Mano", exact=True).input_value() == "45556p78s +9s chi 123s chi 456s"
+    assert (
+        page.get_by_label("Mano", exact=True).input_value() == "45556p78s +9s chow 123s chow 456s"
+    )
     assert page.locator("[data-status]").inner_text() == "20 puntos."
     assert page.get_by_label("Se ganó").is_visible()
     assert page.get_by_label("Viento de la ronda").is_hidden()

@@ -59,3 +59,15 @@ def test_an_anchor_of_the_glossary_is_in_view(visit: Callable[..., Visit]) -> No
     box = page.locator("#furiten").bounding_box()
     assert box
     assert 0 <= box["y"] < 900
+
+
+@pytest.mark.parametrize("page", ["/reglas/riichi/yaku/", "/reglas/mcr/jugadas/"])
+def test_the_other_language_keeps_what_is_looked_for(
+    visit: Callable[..., Visit], page: str
+) -> None:
+    shown = visit().go(page)
+    field = shown.locator('main [name="q"]')
+    field.fill("pura")
+    field.press("Enter")
+    shown.get_by_role("link", name="English").click()
+    shown.wait_for_url(f"**/en{page}?q=pura")

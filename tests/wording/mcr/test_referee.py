@@ -51,7 +51,7 @@ def test_fewer_points_stand_in_china_if_nobody_objects() -> None:
     verdict, _ = said(STRAIGHT, 28, profile=CN)
     assert verdict[-1] == "Si nadie objeta, vale lo anunciado (MIL 2025)."
     assert said(STRAIGHT, 28, language=EN)[0][-1] == (
-        "The others may object to points too many only."
+        "The others can only object to points claimed in excess."
     )
 
 
@@ -68,9 +68,9 @@ def test_less_than_eight_announced_is_said() -> None:
 def test_a_lower_reading_is_named() -> None:
     verdict, _ = said("11223355778899m|EN0000|0", 19, 22, language=EN)
     assert verdict == [
-        "What was announced adds up to 48 points; right is 66 points.",
+        "What was announced adds up to 48 points; the right count is 66 points.",
         "It is another reading of the hand, rightly counted: 48 points; the best is worth more.",
-        "The others may object to points too many only.",
+        "The others can only object to points claimed in excess.",
     ]
 
 
@@ -94,3 +94,22 @@ def test_everything_can_be_said_in_both_languages(
             lines += one.lines
         assert lines
         assert not any("None" in line or "{" in line for line in lines)
+
+
+def test_a_hand_that_may_not_be_declared_is_never_called_right() -> None:
+    short = "[234m,1][456s,2]78s55p456p9s|EE0000|0"
+    assert said(short, 63, 70, 71)[0] == [
+        "No vale: lo anunciado está bien contado, pero son 4 puntos y se necesitan 8 sin flores."
+    ]
+    assert said(short, 63, 70, 76)[0] == [
+        "No vale: lo anunciado suma 4 puntos; la mano, 4 puntos, y se necesitan 8 sin flores."
+    ]
+
+
+def test_in_prose_points_stand_behind_the_fan() -> None:
+    found = check_announced(*win(STRAIGHT), [28, 63, 22], EMA)
+    sections = [list(one.lines) for one in check_sections(found, ES, prose=True)]
+    assert sections == [
+        ["22 Mano Pura, 24 puntos: la mano no la tiene."],
+        ["80 Cerrar del Muro, 1 punto"],
+    ]

@@ -44,6 +44,10 @@ _SET = re.compile(
     r"\s*(?P<tiles>[1-9]+[mps]|[1-7]+z|[ESWNCFP]+)\s*(?:,\s*(?P<claim>[0-9]+)\s*)?", re.ASCII
 )
 _OWN = re.compile(r"[\[\]ESWNCFP]")
+_USUAL = re.compile(
+    r"[0-9][SPF]|\b(?i:chii?|chow|pong?|pung|kan|kong|(?:dai)?minkan|kakan|shouminkan|ankan)\b"
+)
+"""Capitals of the usual notation: a suit behind its digits, words before sets."""
 _LETTERS = "ESWNPFC"
 """Of the honours, in the order of their kinds."""
 _START = {"m": 0, "p": 9, "s": 18, "z": 27}
@@ -70,10 +74,10 @@ class Bracketed(NamedTuple):
 def is_bracketed(text: str) -> bool:
     """Whether a hand has what stands in this notation and in no other.
 
-    >>> is_bracketed("[123m,1]5s"), is_bracketed("EE"), is_bracketed("123m55z")
-    (True, True, False)
+    >>> [is_bracketed(text) for text in ("[123m,1]5s", "5sEE", "123m55z", "5S Chow 123M")]
+    [True, True, False, False]
     """
-    return _OWN.search(text) is not None
+    return _OWN.search(_USUAL.sub(" ", text)) is not None
 
 
 def read_brackets(text: str) -> Bracketed:

@@ -8,6 +8,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
 from ligamahjong.wording import Text
+from ligamahjong.wording.lists import one_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -18,7 +19,7 @@ __all__ = ["Answers", "Choice", "Field", "Kind", "Shown", "read", "shown"]
 
 _NO_CHOICE = Text(
     "{label}: «{value}» no está entre las opciones; se esperaba {known}",
-    "{label}: “{value}” is not among the options; expected {known}",
+    "{label}: “{value}” is not one of the options; expected {known}",
 )
 _NO_NUMBER = Text(
     "{label}: «{value}» no vale; se esperaba un número entero de 0 a {most}",
@@ -50,6 +51,7 @@ class Field:
         choices: texts by their values in the address, the first the one that is taken if none is.
         most: of a number.
         hint: below the field.
+        keys: the keyboard that a telephone shows for a text, as ``inputmode`` names it.
     """
 
     name: str
@@ -58,6 +60,7 @@ class Field:
     choices: Mapping[str, Text] = field(default_factory=lambda: MappingProxyType({}))
     most: int = 0
     hint: Text | None = None
+    keys: str = ""
 
 
 class Answers(NamedTuple):
@@ -67,10 +70,12 @@ class Answers(NamedTuple):
         values: of each field; of a flag ``"1"`` or nothing, of a choice one of its values, of a
             number its digits. Those that cannot be are as if they were not given.
         problems: a sentence for each that cannot be.
+        wrong: those sentences by the name of the field.
     """
 
     values: Mapping[str, str]
     problems: tuple[str, ...]
+    wrong: Mapping[str, str] = MappingProxyType({})
 
 
 class Choice(NamedTuple):
@@ -91,19 +96,21 @@ class Shown(NamedTuple):
     value: str
     choices: tuple[Choice, ...]
     most: int
+    keys: str
+    wrong: str
 
 
 def read(given: Mapping[str, str], fields: Iterable[Field], language: Language) -> Answers:
     """Read an address; names that no field has are passed over."""
     values: dict[str, str] = {}
-    problems: list[str] = []
+    problems: dict[str, str] = {}
     for one in fields:
         text = given.get(one.name, "").strip()
         wrong = _wrong(one, text, language)
         if wrong:
-            problems.append(wrong)
+            problems[one.name] = wrong
         values[one.name] = _value(one, "" if wrong else text)
-    return Answers(MappingProxyType(values), tuple(problems))
+    return Answers(MappingProxyType(values), tuple(problems.values()), MappingProxyType(problems))
 
 
 def _value(one: Field, text: str) -> str:
@@ -120,7 +127,7 @@ def _wrong(one: Field, text: str, language: Language) -> str:
     """Why a text cannot be the value of a field; nothing where it can."""
     label, value = one.label.say(language), text[:_MOST_TOLD]
     if one.kind is Kind.CHOICE and text and text not in one.choices:
-        known = ", ".join(filter(None, one.choices))
+        known = one_of([text.say(language) for text in one.choices.values()], language)
         return _NO_CHOICE.say(language, label=label, value=value, known=known)
     if one.kind is Kind.NUMBER and text:
         is_number = text.isascii() and text.isdecimal() and len(text) <= _MOST_DIGITS
@@ -129,13 +136,28 @@ def _wrong(one: Field, text: str, language: Language) -> str:
     return ""
 
 
-def shown(one: Field, values: Mapping[str, str], language: Language) -> Shown:
-    """A field with its value, in a language."""
+def shown(one: Field, values: Mapping[str, str], language: Language, wrong: str = "") -> Shown:
+    """A field with its value, in a language.
+
+    Args:
+        one: the field.
+        values: of all fields.
+        language: of the texts.
+        wrong: what is wrong with what it was given.
+    """
     value = values[one.name]
     choices = (
         Choice(name, text.say(language), name == value) for name, text in one.choices.items()
     )
     hint = one.hint.say(language) if one.hint else ""
     return Shown(
-        one.name, one.kind.value, one.label.say(language), hint, value, tuple(choices), one.most
+        one.name,
+        one.kind.value,
+        one.label.say(language),
+        hint,
+        value,
+        tuple(choices),
+        one.most,
+        one.keys,
+        wrong,
     )

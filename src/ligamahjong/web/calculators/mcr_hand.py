@@ -11,33 +11,38 @@ from ligamahjong.mcr.explanation import explain
 from ligamahjong.mcr.numbers import number_in_book
 from ligamahjong.mcr.parts import PartType
 from ligamahjong.mcr.profiles import EMA, PROFILES
-from ligamahjong.mcr.referee import check_announced
 from ligamahjong.mcr.scoring import score
 from ligamahjong.mcr.validation import win_problems
-from ligamahjong.table import SEATS
+from ligamahjong.riichi.unknown import Fact
 from ligamahjong.tiles import tile
 from ligamahjong.tiles.notation import write_tiles
 from ligamahjong.web.calculators.fields import Field, Kind
+from ligamahjong.web.calculators.mcr_open import (
+    Checks,
+    Way,
+    case_line,
+    decisive,
+    open_ways,
+    possible_lines,
+    value_text,
+)
+from ligamahjong.web.calculators.mcr_practices import Beside, practices
 from ligamahjong.web.calculators.words import SEAT_CHOICES
 from ligamahjong.wording import Language, Text
-from ligamahjong.wording.game import WINDS
-from ligamahjong.wording.lists import one_of
 from ligamahjong.wording.mcr.circumstances import circumstances
-from ligamahjong.wording.mcr.hand import hand_sections, result_lines
-from ligamahjong.wording.mcr.names import fan_name, points_text
-from ligamahjong.wording.mcr.payments import paid_text
+from ligamahjong.wording.mcr.hand import result_lines, sections_by_name
+from ligamahjong.wording.mcr.names import fan_name
 from ligamahjong.wording.mcr.referee import check_sections, verdict_lines
 from ligamahjong.wording.mcr.rulings import profile_name
 from ligamahjong.wording.tile_styles import MARKS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from ligamahjong.formats.mcr_records import Win
     from ligamahjong.mcr.circumstances import Circumstances
     from ligamahjong.mcr.explanation import Explanation
     from ligamahjong.mcr.parts import Layout
-    from ligamahjong.table import Wind
     from ligamahjong.tiles import Hand
     from ligamahjong.wording.mcr.section import Section
 
@@ -59,12 +64,12 @@ HAND = Field(
     hint=Text(
         "Cifras y palo: m caracteres, p círculos, s bambúes, z vientos y dragones (1234 Este Sur "
         "Oeste Norte, 567 blanco verde rojo). Delante de la ganadora, +; delante de lo que está "
-        "aparte, chi, pon, minkan, kakan o ankan. Como 45655p78s +9s chi 123m pon 111z. También "
-        "vale [123m,1][EEE,2]45655p78s9s.",
+        "aparte, chow, pung, minkan (kong de un descarte), kakan (pung ampliado) o ankan (kong "
+        "oculto). Como 45655p78s +9s chow 123m pung 111z. También vale [123m,1][EEE,2]45655p78s9s.",
         "Digits and suit: m characters, p circles, s bamboo, z winds and dragons (1234 East South "
         "West North, 567 white green red). Before the winning tile, +; before what lies apart, "
-        "chi, pon, minkan, kakan or ankan. As in 45655p78s +9s chi 123m pon 111z. "
-        "[123m,1][EEE,2]45655p78s9s will do too.",
+        "chow, pung, minkan (a kong of a discard), kakan (a pung extended) or ankan (a concealed "
+        "kong). As in 45655p78s +9s chow 123m pung 111z. [123m,1][EEE,2]45655p78s9s will do too.",
     ),
 )
 FACTS = (
@@ -124,12 +129,13 @@ _CONTRADICTS = Text(
     "{label}: the text of the hand says otherwise after |; expected the same, or nothing",
 )
 _FACT_FIELDS = {"asiento": "seat", "ronda": "prevalent"}
-_WINDS_UNSAID = Text(
-    "No has dicho «{label}» y se toma Este; con {others}.",
-    "You have not said “{label}” and East is taken; with {others}.",
+_WINDS = {Fact.SEAT: "asiento", Fact.ROUND: "ronda"}
+_ORDER = ("missing", "not-counted", "others", "reading", "elsewhere")
+"""The parts of the explanation, what the referee needs first before the rest."""
+_LAST_OF_KIND = Text(
+    "Las otras tres están expuestas en la mano: se cuenta como la última de su clase.",
+    "The other three lie open in the hand: it counts as the last of its kind.",
 )
-_OTHER_WIND = Text("{wind}, {points}", "{wind} {points}")
-_NOT_LEGAL = Text("{points}: no llega a 8.", "{points}: less than 8.")
 
 
 class FanRow(NamedTuple):
@@ -150,40 +156,43 @@ class FanRow(NamedTuple):
     tiles: str
 
 
-class Beside(NamedTuple):
-    """What a practice gives: its name and lines."""
-
-    name: str
-    lines: tuple[str, ...]
-
-
 class Answer(NamedTuple):
     """Everything that is answered.
 
     Attributes:
         legal: whether the hand may be declared.
         right: whether the announced fans are right; ``None`` where none were announced.
-        verdict: what the referee says of them.
+        possible: where the value depends on winds that were not said, a line for that and one for
+            each value.
+        verdict: what the referee says of the announced fans.
+        verdicts: where that depends on winds that were not said, a line for that and one for each
+            thing that may be said.
         check: the fans in excess and those left out.
+        case: which of the ways the winds may be is explained, where it depends on them.
         lines: the value and what is paid.
         notes: how it was won, and what else is to be known.
         picture: the hand as it is read, in the usual notation.
         fans: that count.
         fan_notes: what is to be said below them.
-        beside: the practices side by side.
-        sections: why.
+        same: that other practices give the same.
+        beside: the practices side by side, where they differ.
+        sections: why, what the referee needs first before the rest.
         asked: names of the fields that can change the value.
     """
 
     legal: bool
     right: bool | None
+    possible: tuple[str, ...]
     verdict: tuple[str, ...]
+    verdicts: tuple[str, ...]
     check: tuple[Section, ...]
+    case: str
     lines: tuple[str, ...]
     notes: tuple[str, ...]
     picture: str
     fans: tuple[FanRow, ...]
     fan_notes: tuple[str, ...]
+    same: str
     beside: tuple[Beside, ...]
     sections: tuple[Section, ...]
     asked: frozenset[str]
@@ -200,29 +209,58 @@ def answer(values: Mapping[str, str], announced: Iterable[int], language: Langua
     Raises:
         LigaError: the hand cannot be read, or cannot have been won.
     """
-    win = read_win_record(_record(values), PROFILES[values["perfil"]])
+    win, implied = _read(values)
     hand, how, profile = win
     found = explain(hand, how, profile)
+    unsaid = [] if "|" in values["mano"] else [fact for fact in _WINDS if not values[_WINDS[fact]]]
+    ways = open_ways(win, unsaid)
     said = list(announced)
-    check = check_announced(hand, how, said, profile) if said else None
-    first, *sections = hand_sections(found, language, MARKS)
+    checks = Checks(said, language)
+    check = checks.of(ways[0]) if said else None
+    elsewhere = practices(win, language)
+    sections = sections_by_name(found, language, MARKS)
     return Answer(
         found.score.is_legal,
         None if check is None else check.is_right,
+        possible_lines(ways, lambda way: value_text(way, language), language),
         tuple(verdict_lines(check, language)) if check else (),
-        tuple(check_sections(check, language)) if check else (),
+        possible_lines(ways, checks.verdict, language) if said else (),
+        tuple(check_sections(check, language, prose=True)) if check else (),
+        _case(ways, checks, language),
         tuple(result_lines(found, language)),
-        (
-            circumstances(hand, how, profile, language),
-            *_unsaid_winds(values, win, language),
-        ),
+        (circumstances(*win, language), *([_LAST_OF_KIND.say(language)] if implied else [])),
         _picture(found.layout, hand),
         tuple(_rows(found, language)),
-        first.lines[len(found.items) :],
-        tuple(_beside(win, language)),
-        tuple(sections),
-        frozenset(_asked(values, win)),
+        sections["fans"].lines[len(found.items) :],
+        elsewhere.same,
+        elsewhere.beside,
+        tuple(
+            sections[name]
+            for name in _ORDER
+            if name in sections and not (name == "elsewhere" and elsewhere.same)
+        ),
+        frozenset(_asked(values, win, implied=implied)),
     )
+
+
+def _read(values: Mapping[str, str]) -> tuple[Win, bool]:
+    """The win; and whether it was taken for the last of its kind since its own sets say so."""
+    record, profile = _record(values), PROFILES[values["perfil"]]
+    try:
+        return read_win_record(record, profile), False
+    except HandError as error:
+        problems = error.facts.get("problems")
+        codes = [one.code for one in problems] if isinstance(problems, tuple) else []
+        if codes != ["last-of-kind-certain"] or "|" in values["mano"]:
+            raise
+        return read_win_record({**record, "last_of_kind": True}, profile), True
+
+
+def _case(ways: Sequence[Way], checks: Checks, language: Language) -> str:
+    asked = decisive(
+        ways, lambda way: (value_text(way, language), checks.said and checks.verdict(way))
+    )
+    return case_line(ways[0], asked, language) if asked else ""
 
 
 def _record(values: Mapping[str, str]) -> dict[str, object]:
@@ -232,20 +270,21 @@ def _record(values: Mapping[str, str]) -> dict[str, object]:
     winds = {field: values[name] for name, field in _FACT_FIELDS.items() if values[name]}
     marks = {field: True for name, (field, _) in _MARKS.items() if values[name]}
     drawn = {"self_drawn": True} if values["ganada"] == "muro" else {}
-    return {"hand": values["mano"], "flowers": int(values["flores"]), **winds, **marks, **drawn}
+    hand = values["mano"].replace("+ ", "+")
+    return {"hand": hand, "flowers": int(values["flores"]), **winds, **marks, **drawn}
 
 
-def contradictions(values: Mapping[str, str], language: Language) -> list[str]:
+def contradictions(values: Mapping[str, str], language: Language) -> dict[str, str]:
     """A sentence for each field that says otherwise than the text of the hand.
 
     What a form sends where nothing was chosen contradicts nothing.
     """
     if "|" not in values["mano"]:
-        return []
+        return {}
     try:
         hand, how = read_win(values["mano"])
     except HandError:  # which is said by itself
-        return []
+        return {}
     said: dict[str, object] = {name: values[name] for name in _FACT_FIELDS if values[name]}
     said |= {name: True for name in _IN_TEXT if values[name]}
     said |= {"ganada": True} if values["ganada"] == "muro" else {}
@@ -256,11 +295,11 @@ def contradictions(values: Mapping[str, str], language: Language) -> list[str]:
         **{name: getattr(how, field) for name, field in _FACT_FIELDS.items()},
         **{name: getattr(how, _MARKS[name][0]) for name in _IN_TEXT},
     }
-    return [
-        _CONTRADICTS.say(language, label=one.label.say(language))
+    return {
+        one.name: _CONTRADICTS.say(language, label=one.label.say(language))
         for one in (*FACTS, *SPECIAL, *KNOWN)
         if one.name in said and said[one.name] != in_text[one.name]
-    ]
+    }
 
 
 def _rows(found: Explanation, language: Language) -> Iterator[FanRow]:
@@ -294,63 +333,21 @@ def _picture(layout: Layout, hand: Hand) -> str:
     return " ".join([*standing, f"+{tile(left)}", *map(str, hand.melds)])
 
 
-def _unsaid_winds(values: Mapping[str, str], win: Win, language: Language) -> Iterator[str]:
-    """The winds that were not said and that would change the value."""
-    for one in FACTS:
-        field = _FACT_FIELDS.get(one.name)
-        if field is None or values[one.name] or "|" in values["mano"]:
-            continue
-        totals = _totals(win, field)
-        now = score(*win).total
-        others: dict[int, list[str]] = {}
-        for wind, total in totals.items():
-            if total != now:
-                others.setdefault(total, []).append(WINDS[wind].say(language))
-        if others:
-            told = [
-                _OTHER_WIND.say(
-                    language, wind=one_of(names, language), points=points_text(total, language)
-                )
-                for total, names in others.items()
-            ]
-            yield _WINDS_UNSAID.say(language, label=one.label.say(language), others="; ".join(told))
-
-
-def _totals(win: Win, field: str) -> Mapping[Wind, int]:
-    """What a hand would be worth with each wind."""
-    ways = {wind: _with(win.circumstances, field, wind) for wind in SEATS}
-    return {wind: score(win.hand, how, win.profile).total for wind, how in ways.items()}
-
-
 def _with(how: Circumstances, field: str, value: object) -> Circumstances:
     return replace(how, **{field: value})  # type: ignore[arg-type]
 
 
-def _beside(win: Win, language: Language) -> Iterator[Beside]:
-    for profile in PROFILES.values():
-        found = score(win.hand, win.circumstances, profile)
-        points = points_text(found.total, language)
-        if found.is_legal:
-            drawn = win.circumstances.self_drawn
-            lines: tuple[str, ...] = (
-                f"{points}.",
-                paid_text(found.total, self_drawn=drawn, language=language),
-            )
-        else:
-            lines = (_NOT_LEGAL.say(language, points=points),)
-        yield Beside(profile_name(profile, language), lines)
-
-
-def _asked(values: Mapping[str, str], win: Win) -> Iterator[str]:
+def _asked(values: Mapping[str, str], win: Win, *, implied: bool) -> Iterator[str]:
     """The fields whose answer can change the value, as far as the others are known."""
     if "|" in values["mano"]:
         return
     yield "ganada"
-    for name, field in _FACT_FIELDS.items():
-        if len(set(_totals(win, field).values())) > 1:
+    unsaid = {fact for fact, name in _WINDS.items() if not values[name]}
+    for fact, name in _WINDS.items():
+        if fact in decisive(open_ways(win, {*unsaid, fact}), lambda way: way.score.base):
             yield name
     for name, (field, _) in _MARKS.items():
-        if _matters(win, field):
+        if _matters(win, field) and not (implied and field == "last_of_kind"):
             yield name
 
 

@@ -28,9 +28,21 @@ if TYPE_CHECKING:
 __all__ = ["CHANGES", "PAID", "TABLE", "Answer", "Found", "answer"]
 
 PAID = (
-    Field(name="p1", label=Text("Un pago, o el valor de la mano", "A payment, or the value")),
-    Field(name="p2", label=Text("Otro pago, si fue del muro", "Another, if it was a self-draw")),
-    Field(name="p3", label=Text("El tercero, si lo sabes", "The third, if you know it")),
+    Field(
+        name="p1",
+        label=Text("Un pago, o el valor de la mano", "A payment, or the value"),
+        keys="numeric",
+    ),
+    Field(
+        name="p2",
+        label=Text("Otro pago, si fue del muro", "Another, if it was a self-draw"),
+        keys="numeric",
+    ),
+    Field(
+        name="p3",
+        label=Text("El tercero, si lo sabes", "The third, if you know it"),
+        keys="numeric",
+    ),
 )
 CHANGES = tuple(Field(name=f"c{wind.value}", label=WINDS[wind]) for wind in SEATS)
 _MOST = 100
@@ -58,7 +70,7 @@ _SAID_BOTH = Text(
 )
 _NO_AMOUNT = Text(
     "{label}: «{text}» no son puntos; se esperaba algo como 2600 o -2.600",
-    "{label}: “{text}” is no points; expected something like 2600 or -2,600",
+    "{label}: “{text}” is not an amount of points; expected something like 2600 or -2,600",
 )
 _NOTHING = Text(
     "No has dicho ningún pago; se esperaba uno al menos",

@@ -13,6 +13,7 @@ from ligamahjong.riichi.nearest_yaku import without_yaku
 from ligamahjong.riichi.scoring import score
 from ligamahjong.riichi.situation import Situation
 from ligamahjong.riichi.unknown import Fact, decisive, possible_results
+from ligamahjong.tiles.notation import write_hand
 from ligamahjong.web.calculators.fields import Field, Kind
 from ligamahjong.web.calculators.words import (
     SEAT_CHOICES,
@@ -34,7 +35,8 @@ from ligamahjong.wording.tile_styles import MARKS
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator, Mapping, Sequence
 
-    from ligamahjong.riichi.unknown import Result
+    from ligamahjong.riichi.points import Payments
+    from ligamahjong.riichi.unknown import Value
     from ligamahjong.riichi.yaku import Yaku
     from ligamahjong.tiles import Hand
 
@@ -146,7 +148,7 @@ class Answer(NamedTuple):
         possible: where it depends on what was not said, a line for that and one for each result.
         notes: how it was won, and what else is to be known.
         picture: the hand as it is read, in the usual notation.
-        beside: the editions side by side.
+        beside: the editions side by side, where they differ.
         sections: why.
         asked: names of the fields that can change the result.
         yaku: that count: the name of the page of each, and its own.
@@ -203,20 +205,23 @@ def answer(values: Mapping[str, str], language: Language) -> Answer:
             *(result_line(one, language) for one in results),
         ]
         notes.insert(0, case_line(case, asked, language))
-    named = frozenset(_asked(hand, situation, unsaid, edition, values))
+    named = frozenset(_asked(hand, situation, unsaid, edition))
     if case.score is None:
         lacking = without_yaku(hand, said, edition)
         lines = tuple(without_yaku_lines(lacking, language, points=Fact.SEAT not in harmless))
-        return Answer(False, lines, tuple(possible), tuple(notes), values["mano"], (), (), named)
+        picture = write_hand(hand)
+        return Answer(False, lines, tuple(possible), tuple(notes), picture, (), (), named)
     explained = explain(hand, said, edition)
     seat = Fact.SEAT not in harmless
+    beside = tuple(_beside(hand, said, edition, language, seat=seat))
+    differ = len({one.lines for one in beside}) > 1
     return Answer(
         True,
         tuple(result_lines(explained.score, said, language, seat=seat)),
         tuple(possible),
         tuple(notes),
         sets_text(explained.sets, hand).translate({ord("["): " ", ord("]"): " "}),
-        tuple(_beside(hand, said, edition, language, seat=seat)),
+        beside if differ else (),
         tuple(hand_sections(Won(hand, said, edition), explained, language, MARKS)),
         named,
         tuple(_pages(explained.score.reading.yaku, language)),
@@ -233,13 +238,13 @@ def _pages(found: Collection[Yaku], language: Language) -> Iterator[tuple[str, s
 
 def _record(values: Mapping[str, str]) -> dict[str, object]:
     """What the form says as an object that ``formats.riichi_records`` reads."""
-    ura = values["ura"]
+    dora, ura = (_tiles(values[name]) for name in ("dora", "ura"))
     winds = {"seat": values["asiento"], "round": values["ronda"]}
     return {
-        "hand": values["mano"],
+        "hand": values["mano"].replace("+ ", "+"),
         "tsumo": values["ganada"] == "muro",
         "riichi": _RIICHI[values["riichi"]],
-        "dora": [values["dora"]] if values["dora"] else [],
+        "dora": [dora] if dora else [],
         "ura": [ura] if ura and ura != _NO_URA else [],
         "honba": int(values["honba"]),
         "sticks": int(values["palillos"]),
@@ -249,12 +254,16 @@ def _record(values: Mapping[str, str]) -> dict[str, object]:
     }
 
 
+def _tiles(text: str) -> str:
+    """Tiles as people write them, without spaces and in small letters."""
+    return "".join(text.replace(",", " ").split()).lower()
+
+
 def _asked(
     hand: Hand,
     situation: Situation,
     unsaid: Sequence[Fact],
     edition: Edition,
-    values: Mapping[str, str],
 ) -> Iterator[str]:
     """The fields whose answer can change the result, as far as the others are known."""
     simple = [fact for fact in unsaid if fact is not Fact.URA]
@@ -264,12 +273,13 @@ def _asked(
         others = {*simple, fact}
         if fact in decisive(possible_results(hand, situation, others, edition)):
             yield name
-    if values["ganada"]:
-        now = _paid(hand, situation, simple, edition)
-        for one in SPECIAL:
-            without, with_it = (_with(situation, one.name, value=so) for so in (False, True))
-            if _paid(hand, without, simple, edition) != _paid(hand, with_it, simple, edition, now):
-                yield one.name
+    for one in SPECIAL:
+        without, with_it = (
+            _told(hand, _with(situation, one.name, value=so), simple, edition)
+            for so in (False, True)
+        )
+        if getattr(situation, one.name) or _makes_a_difference(without, with_it):
+            yield one.name
 
 
 def _with(situation: Situation, flag: str, *, value: bool) -> Situation:
@@ -277,19 +287,47 @@ def _with(situation: Situation, flag: str, *, value: bool) -> Situation:
     return Situation(**{**situation._asdict(), flag: value})
 
 
-def _paid(
-    hand: Hand,
-    situation: Situation,
-    unsaid: Collection[Fact],
-    edition: Edition,
-    otherwise: list[object] | None = None,
-) -> list[object]:
-    """What may be paid; something else where the win cannot have been so."""
+class _Told(NamedTuple):
+    """One way in which the facts that were not said may be, and what the win then is."""
+
+    facts: Mapping[Fact, Value]
+    payments: Payments | None
+    yaku: Mapping[str, int]
+
+
+def _told(
+    hand: Hand, situation: Situation, unsaid: Collection[Fact], edition: Edition
+) -> list[_Told]:
+    """Every way in which a win may have been; none where it cannot."""
     try:
-        found: tuple[Result, ...] = possible_results(hand, situation, unsaid, edition)
+        results = possible_results(hand, situation, unsaid, edition)
     except HandError:
-        return otherwise or []
-    return [(one.payments, one.when) for one in found]
+        return []
+    return [
+        _Told(case.values, one.payments, case.score.yaku if case.score else {})
+        for one in results
+        for case in one.cases
+    ]
+
+
+def _makes_a_difference(without: Sequence[_Told], with_it: Sequence[_Told]) -> bool:
+    """Whether a circumstance changes the yaku or what is paid.
+
+    One that needs a self-draw, a discard or riichi is asked once that is said.
+    """
+    if not with_it or _needs(with_it) != _needs(without):
+        return False
+    return any(
+        one.facts == other.facts and (one.payments, one.yaku) != (other.payments, other.yaku)
+        for one in without
+        for other in with_it
+    )
+
+
+def _needs(told: Sequence[_Told]) -> tuple[object, object]:
+    """Whether it may have been a self-draw or a discard, and whether there need be riichi."""
+    drawn = {one.facts.get(Fact.TSUMO) for one in told}
+    return drawn, min(int(one.facts.get(Fact.RIICHI, 0)) for one in told)
 
 
 def _beside(

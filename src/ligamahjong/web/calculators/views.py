@@ -10,8 +10,8 @@ from django.views.decorators.http import require_safe
 from ligamahjong.errors import LigaError
 from ligamahjong.web.calculators import announced, mcr_hand, paid, riichi_hand, settled
 from ligamahjong.web.calculators.fields import read, shown
+from ligamahjong.web.calculators.mistakes import Mistake, beside, mistakes
 from ligamahjong.web.templatetags.words import page_language
-from ligamahjong.wording.errors import error_text
 from ligamahjong.wording.game import WINDS
 
 if TYPE_CHECKING:
@@ -32,10 +32,10 @@ _ROWS = tuple(
 
 
 class _Found(NamedTuple):
-    """What is answered, or a sentence for each thing that is wrong with what was asked."""
+    """What is answered, and what is wrong with what was asked."""
 
     answer: object
-    problems: tuple[str, ...]
+    mistakes: tuple[Mistake, ...]
 
 
 @require_safe
@@ -55,9 +55,9 @@ def riichi(request: HttpRequest) -> HttpResponse:
     }
     language = page_language()
     given = _answers(request, parts)
-    found = _Found(None, given.problems)
-    if given.values["mano"] and not found.problems:
-        found = _tried(lambda: riichi_hand.answer(given.values, language))
+    found = _wrong(given)
+    if given.values["mano"]:
+        found = _besides(found, _tried(lambda: riichi_hand.answer(given.values, language)))
     return _page(request, "riichi", parts, given, found, rows=_ROWS)
 
 
@@ -75,9 +75,13 @@ def mcr(request: HttpRequest) -> HttpResponse:
     given = _answers(request, parts)
     fans, wrong = announced.read_fans(given.values["fan"], language)
     otherwise = mcr_hand.contradictions(given.values, language)
-    found = _Found(None, (*given.problems, *wrong, *otherwise))
-    if given.values["mano"] and not found.problems:
-        found = _tried(lambda: mcr_hand.answer(given.values, fans, language))
+    found = _wrong(given, otherwise)
+    if given.values["mano"]:
+        checked = [] if wrong else fans
+        tried = _tried(lambda: mcr_hand.answer(given.values, checked, language))
+        found = _besides(found, tried)
+    told = tuple(Mistake(announced.ANNOUNCED.name, line) for line in wrong)
+    found = found._replace(mistakes=(*found.mistakes, *told))
     more = {"fans": announced.fan_texts(language), "rows": _ROWS}
     return _page(request, "mcr", parts, given, found, **more)
 
@@ -104,8 +108,9 @@ def _simple(
     """A page that answers whatever is asked."""
     language = page_language()
     given = _answers(request, parts)
-    found = _Found(None, given.problems)
-    if request.GET and not found.problems:
+    found = _wrong(given)
+    asked = any(request.GET.get(one.name) for part in parts.values() for one in part)
+    if asked and not found.mistakes:
         found = _tried(lambda: answers(given.values, language))
     return _page(request, name, parts, given, found)
 
@@ -115,13 +120,23 @@ def _answers(request: HttpRequest, parts: Mapping[str, Sequence[Field]]) -> Answ
     return read(given, [one for part in parts.values() for one in part], page_language())
 
 
+def _wrong(given: Answers, more: Mapping[str, str] | None = None) -> _Found:
+    """No answer yet, and what is wrong with single fields."""
+    wrong = {**(more or {}), **given.wrong}
+    return _Found(None, tuple(Mistake(name, text) for name, text in wrong.items()))
+
+
+def _besides(found: _Found, tried: _Found) -> _Found:
+    """What is wrong with the hand as well, before the rest; no answer if anything is."""
+    return _Found(None if found.mistakes else tried.answer, (*tried.mistakes, *found.mistakes))
+
+
 def _tried(answers: Callable[[], object]) -> _Found:
-    """An answer, or a sentence for each thing that is wrong with what was asked."""
+    """An answer, or what is wrong with what was asked."""
     try:
         return _Found(answers(), ())
     except LigaError as error:
-        lines = error_text(error, page_language()).split("\n")
-        return _Found(None, tuple(line[:1].upper() + line[1:] for line in lines))
+        return _Found(None, mistakes(error, page_language()))
 
 
 def _page(
@@ -134,14 +149,17 @@ def _page(
 ) -> HttpResponse:
     language = page_language()
     fields: dict[str, list[Shown]] = {
-        part: [shown(one, given.values, language) for one in fields]
-        for part, fields in parts.items()
+        part: [shown(one, given.values, language, beside(found.mistakes, one.name)) for one in ones]
+        for part, ones in parts.items()
     }
+    names = {one.name for ones in parts.values() for one in ones}
     context = {
         **_SECTION,
         "fields": fields,
         "answer": found.answer,
-        "problems": found.problems,
+        "mistakes": [
+            one._replace(field=one.field if one.field in names else "") for one in found.mistakes
+        ],
         "seats": [
             {"name": name.say(language), "fields": fields[wind.value]}
             for wind, name in WINDS.items()

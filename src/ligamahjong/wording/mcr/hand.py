@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from ligamahjong.mcr.profiles import Profile
     from ligamahjong.wording.tile_styles import TileStyle
 
-__all__ = ["hand_sections", "not_counted_line", "result_lines"]
+__all__ = ["hand_sections", "not_counted_line", "result_lines", "sections_by_name"]
 
 
 _TITLES: Mapping[str, Text] = {
@@ -128,6 +128,17 @@ def hand_sections(
     found: Explanation, language: Language, style: TileStyle = LETTERS
 ) -> Iterator[Section]:
     """Every part of the explanation that has something to say, its tiles in a style."""
+    yield from sections_by_name(found, language, style).values()
+
+
+def sections_by_name(
+    found: Explanation, language: Language, style: TileStyle = LETTERS
+) -> Mapping[str, Section]:
+    """The parts of the explanation in their usual order.
+
+    Their names: ``fans``, ``reading``, ``missing``, ``not-counted``, ``others``, ``elsewhere``;
+    those that have nothing to say are left out.
+    """
     sections: Mapping[str, Iterator[str]] = {
         "fans": _items(found, language, style),
         "reading": _reading(found.layout, language, style),
@@ -136,9 +147,11 @@ def hand_sections(
         "others": _others(found, language, style),
         "elsewhere": _elsewhere_lines(found, language),
     }
-    for name, lines in sections.items():
-        if said := tuple(lines):
-            yield Section(_TITLES[name].say(language), said)
+    return {
+        name: Section(_TITLES[name].say(language), said)
+        for name, lines in sections.items()
+        if (said := tuple(lines))
+    }
 
 
 def _items(found: Explanation, language: Language, style: TileStyle) -> Iterator[str]:

@@ -15,7 +15,7 @@ from ligamahjong.wording.numbers import integer
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from ligamahjong.mcr.referee import Check, Excess
+    from ligamahjong.mcr.referee import Check, Excess, Lack
 
 __all__ = ["FAULTS", "check_sections", "verdict_lines"]
 
@@ -26,13 +26,23 @@ FAULTS: Mapping[Fault, Text] = {
 }
 
 _RIGHT = Text("Lo anunciado es correcto: {points}.", "What was announced is right: {points}.")
+_RIGHT_AND_SHORT = Text(
+    "No vale: lo anunciado está bien contado, pero son {points} y se necesitan 8 sin flores.",
+    "Not legal: what was announced is counted rightly, but it is {points}, and 8 are needed "
+    "without flowers.",
+)
 _WRONG = Text(
     "Lo anunciado suma {said}; lo correcto, {right}.",
-    "What was announced adds up to {said}; right is {right}.",
+    "What was announced adds up to {said}; the right count is {right}.",
+)
+_WRONG_AND_SHORT = Text(
+    "No vale: lo anunciado suma {said}; la mano, {right}, y se necesitan 8 sin flores.",
+    "Not legal: what was announced adds up to {said}, the hand to {right}, and 8 are needed "
+    "without flowers.",
 )
 _SAME_SUM = Text(
     "Lo anunciado suma {said}, que es lo correcto, con otras jugadas.",
-    "What was announced adds up to {said}, which is right, by other fans.",
+    "What was announced adds up to the right count, {said}, but with other fans.",
 )
 _LOWER = Text(
     "Es otra lectura de la mano, bien contada: {points}; la mejor vale más.",
@@ -45,7 +55,7 @@ _SHORT = Text(
 _STANDS: Mapping[Points, Text] = {
     Points.EMA: Text(
         "Los demás solo pueden objetar los puntos de más.",
-        "The others may object to points too many only.",
+        "The others can only object to points claimed in excess.",
     ),
     Points.CN: Text(
         "Si nadie objeta, vale lo anunciado (MIL 2025).",
@@ -54,47 +64,60 @@ _STANDS: Mapping[Points, Text] = {
 }
 _TOO_MANY = Text("De más", "Too many")
 _TOO_FEW = Text("De menos", "Too few")
-_ITEM = "{points:>4}  {fan}"
+_IN_COLUMNS = "{points:>4}  {fan}"
+_IN_PROSE = "{fan}, {points}"
 _EXCESS = "{item}: {why}."
 
 
 def verdict_lines(found: Check, language: Language) -> Iterator[str]:
     """Whether the announced fans are right, and what that means at the table."""
     said = points_text(found.announced_points, language)
+    legal, total = found.score.is_legal, found.score.total
     if found.is_right:
-        yield _RIGHT.say(language, points=said)
+        yield (_RIGHT if legal else _RIGHT_AND_SHORT).say(language, points=said)
         return
-    total = found.score.total
-    if found.announced_points == total:
+    if not legal:
+        right = points_text(total, language)
+        yield _WRONG_AND_SHORT.say(language, said=said, right=right)
+    elif found.announced_points == total:
         yield _SAME_SUM.say(language, said=said)
     else:
         yield _WRONG.say(language, said=said, right=points_text(total, language))
     if found.reading is not None:
         yield _LOWER.say(language, points=points_text(found.reading, language))
-    if found.score.is_legal and not found.announces_enough:
+    if legal and not found.announces_enough:
         yield _SHORT.say(language)
-    elif found.announced_points < total:
+    elif legal and found.announced_points < total:
         yield _STANDS[found.score.profile.points].say(language)
 
 
-def check_sections(found: Check, language: Language) -> Iterator[Section]:
-    """The fans in excess, and those left out."""
+def check_sections(found: Check, language: Language, *, prose: bool = False) -> Iterator[Section]:
+    """The fans in excess, and those left out.
+
+    Args:
+        found: the check.
+        language: of the text.
+        prose: whether points stand behind the name of a fan, and not before it in a column.
+    """
+    item = _IN_PROSE if prose else _IN_COLUMNS
     if found.too_many:
-        lines = tuple(_excess(one, found, language) for one in found.too_many)
+        lines = tuple(_excess(one, found, language, item) for one in found.too_many)
         yield Section(_TOO_MANY.say(language), lines)
     if found.too_few:
-        items = (_item(one.number, one.times, one.points, found, language) for one in found.too_few)
-        yield Section(_TOO_FEW.say(language), tuple(items))
+        few = (_item(item, one, found, language) for one in found.too_few)
+        yield Section(_TOO_FEW.say(language), tuple(few))
 
 
-def _item(number: int, times: int, points: int, found: Check, language: Language) -> str:
-    fan = with_times(times, numbered(number, found.score.profile, language))
-    return _ITEM.format(points=integer(points, language), fan=fan)
+def _item(item: str, one: Excess | Lack, found: Check, language: Language) -> str:
+    fan = with_times(one.times, numbered(one.number, found.score.profile, language))
+    plain = item is _IN_COLUMNS
+    points = integer(one.points, language) if plain else points_text(one.points, language)
+    return item.format(points=points, fan=fan)
 
 
-def _excess(one: Excess, found: Check, language: Language) -> str:
-    item = _item(one.number, one.times, one.points, found, language)
+def _excess(one: Excess, found: Check, language: Language, item: str) -> str:
+    said = _item(item, one, found, language)
     if one.why is None:
-        return _EXCESS.format(item=item, why=FAULTS[one.fault].say(language))
+        return _EXCESS.format(item=said, why=FAULTS[one.fault].say(language))
     _, _, why = not_counted_line(one.why, found.score.profile, language).partition(": ")
-    return f"{item}: {why}"
+    return f"{said}: {why}"

@@ -35,7 +35,8 @@ _NAMES = tuple(Field(name=f"j{seat}", label=Text("Nombre", "Name")) for seat in 
 _IDS = tuple(Field(name=f"id{seat}", label=_PLAYER) for seat in SEATS)
 _MU = tuple(Field(name=f"mu{seat}", label=Text(f"μ de {seat}", f"μ of {seat}")) for seat in SEATS)
 _SIGMA = tuple(
-    Field(name=f"sigma{seat}", label=Text(f"σ de {seat}", f"σ of {seat}")) for seat in SEATS
+    Field(name=f"sigma{seat}", label=Text(f"σ de {seat}", f"σ of {seat}"), keys="decimal")
+    for seat in SEATS
 )
 _MODE = Field(
     name="modo",

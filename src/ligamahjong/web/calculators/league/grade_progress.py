@@ -43,9 +43,10 @@ _POINTS = Field(
     name="puntos",
     label=Text("Puntos en el grado", "Points in the grade"),
     hint=Text("Vacío: los de entrada.", "Empty: those on entering it."),
+    keys="decimal",
 )
 _PLACES = tuple(
-    Field(name=f"p{place}", label=Text(f"{place}.º", english))
+    Field(name=f"p{place}", label=Text(f"{place}.º", english), keys="decimal")
     for place, english in enumerate(("1st", "2nd", "3rd", "4th"), start=1)
 )
 PARTS: Mapping[str, Sequence[Field]] = {"standing": (_GRADE, _POINTS), "places": _PLACES}

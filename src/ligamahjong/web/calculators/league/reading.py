@@ -29,15 +29,15 @@ _TOLD: Final = 40
 
 _NO_POINTS = Text(
     "{label}: «{text}» no son puntos; se esperaba algo como {example}",
-    "{label}: “{text}” is no points; expected something like {example}",
+    "{label}: “{text}” is not an amount of points; expected something like {example}",
 )
 _NO_NUMBER = Text(
     "{label}: «{text}» no es un número; se esperaba algo como {example}",
-    "{label}: “{text}” is no number; expected something like {example}",
+    "{label}: “{text}” is not a number; expected something like {example}",
 )
 _NO_DAY = Text(
     "{label}: «{text}» no es un día; se esperaba algo como 2026-05-18",
-    "{label}: “{text}” is no day; expected something like 2026-05-18",
+    "{label}: “{text}” is not a day; expected something like 2026-05-18",
 )
 _NOTHING = Text(
     "{label}: falta; se esperaba algo como {example}",

@@ -76,6 +76,7 @@ _STICKS = Field(
 _BEGUN = Field(
     name="salida",
     label=Text("Puntos al empezar", "Points at the start"),
+    keys="numeric",
     hint=Text(
         "Vacío: los de las reglas elegidas. Con 0, los puntos de arriba son netos.",
         "Empty: those of the rules chosen. With 0 the points above are net.",

@@ -112,7 +112,8 @@ def _page(request: HttpRequest, calculator: _Calculator) -> HttpResponse:
     if not given.problems and any(asked.get(one.name) for one in fields):
         answer = _tried(lambda: calculator.answers(dict(given.values), language), language)
     shown_fields = {
-        part: [shown(one, given.values, language) for one in ones] for part, ones in parts.items()
+        part: [shown(one, given.values, language, given.wrong.get(one.name, "")) for one in ones]
+        for part, ones in parts.items()
     }
     names = {wind.value: WINDS[wind].say(language) for wind in SEATS}
     context = {

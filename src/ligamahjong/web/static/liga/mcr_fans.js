@@ -1,4 +1,6 @@
 // The list of fans follows what is typed; without this the form asks the server.
+import { follow } from "./address.js";
+
 const form = document.querySelector("[data-fans]");
 const status = document.querySelector("[data-found]");
 
@@ -30,6 +32,6 @@ if (form && status) {
     event.preventDefault();
     show();
     const asked = new URLSearchParams([...new FormData(form)].filter(([, value]) => value));
-    history.replaceState(null, "", asked.size ? `?${asked}` : location.pathname);
+    follow(asked.size ? `?${asked}` : location.pathname);
   });
 }

@@ -1,4 +1,8 @@
 // A keyboard of tiles, and results while the form is filled in; without this the form is sent.
+import { follow } from "./address.js";
+import { COPIES, WHOLE, copies, joined, kind, read, readTiles, size, write } from "./hand_notation.js";
+import { rove, settle } from "./roving.js";
+
 const root = document.querySelector("[data-calculator]");
 const form = root.querySelector("form");
 const text = form.elements.mano;
@@ -6,101 +10,86 @@ const keyboard = root.querySelector("[data-keyboard]");
 const soFar = keyboard.querySelector("[data-so-far]");
 const counted = keyboard.querySelector("[data-counted]");
 const said = keyboard.dataset;
-const WHOLE = 14;
-const COPIES = 4;
+const INDICATORS = ["dora", "ura"].filter((name) => form.elements[name]);
 
-// The usual notation, as tiles/notation/mpsz.py reads it.
-const PART = /\s*(?:(chi|pon|minkan|kakan|ankan)\s+)?(\+?)((?:\d+[mpsz])+)\s*/y;
-const split = (written) =>
-  [...written.matchAll(/(\d+)([mpsz])/g)].flatMap(([, ranks, suit]) => [...ranks].map((rank) => rank + suit));
-
-const read = () => {
-  const hand = { standing: [], winning: null, melds: [] };
-  for (PART.lastIndex = 0; PART.lastIndex < text.value.trimEnd().length; ) {
-    const found = PART.exec(text.value);
-    if (!found) return null;
-    const [, word, plus, written] = found;
-    if (word) hand.melds.push({ word, tiles: split(written) });
-    else if (plus) hand.winning = split(written)[0];
-    else hand.standing.push(...split(written));
-  }
-  return hand;
-};
-
-const place = (tile) => "mpsz".indexOf(tile[1]) * 20 + (tile[0] === "0" ? 10 : Number(tile[0]) * 2);
-const joined = (tiles) => tiles.map((tile, at) => (tiles[at + 1]?.[1] === tile[1] ? tile[0] : tile)).join("");
-const write = ({ standing, winning, melds }) =>
-  [joined(standing.sort((a, b) => place(a) - place(b))), winning && `+${winning}`, ...melds.map(({ word, tiles }) => `${word} ${joined(tiles)}`)]
-    .filter(Boolean).join(" ");
-const size = ({ standing, winning, melds }) => standing.length + (winning ? 1 : 0) + 3 * melds.length;
-const kind = (tile) => tile.replace("0", "5");
-const copies = ({ standing, winning, melds }) => {
-  const many = {};
-  for (const tile of [...standing, ...(winning ? [winning] : []), ...melds.flatMap(({ tiles }) => tiles)]) {
-    many[kind(tile)] = (many[kind(tile)] ?? 0) + 1;
-  }
-  return many;
-};
+const indicators = () => INDICATORS.flatMap((name) => readTiles(form.elements[name].value));
 
 // What is done with the hand
 const past = [];
 let adding = "tile";
+let red = false;
 
-const become = (hand) => {
-  past.push(text.value);
-  text.value = write(hand);
+const fill = (values) => {
+  for (const [name, value] of Object.entries(values)) form.elements[name].value = value;
   text.dispatchEvent(new Event("input", { bubbles: true }));
 };
-
-const setOf = (tile) => {
-  if (adding === "chi") {
-    if (tile[1] === "z") return null;
-    const low = Math.min(Number(kind(tile)[0]), 7);
-    return [0, 1, 2].map((step) => `${low + step}${tile[1]}`);
-  }
-  return Array(adding === "pon" ? 3 : 4).fill(kind(tile)).with(-1, tile);
+const become = (values) => {
+  past.push(Object.fromEntries(["mano", ...INDICATORS].map((name) => [name, form.elements[name].value])));
+  fill(values);
 };
 
 const choose = (way) => {
   adding = way;
+  red = false;
   for (const one of keyboard.querySelectorAll("[data-set]")) {
     one.setAttribute("aria-pressed", String(one.dataset.set === way));
   }
 };
 
-const add = (tile) => {
-  const hand = read();
-  if (!hand) {
-    counted.textContent = said.odd;
-    return;
+const chow = (tile) => {
+  const low = Math.min(Number(kind(tile)[0]), 7);
+  const tiles = [0, 1, 2].map((step) => `${low + step}${tile[1]}`);
+  return red ? tiles.map((one) => one.replace("5", "0")) : tiles;
+};
+const setOf = (tile) => (adding === "chi" ? chow(tile) : Array(adding === "pon" ? 3 : 4).fill(kind(tile)).with(-1, tile));
+
+const point = (tile) => {
+  const field = form.elements[adding];
+  if ((copies(read(text.value) ?? { standing: [], winning: null, melds: [] }, indicators())[kind(tile)] ?? 0) >= COPIES) return said.full;
+  const more = { [field.name]: joined([...readTiles(field.value), kind(tile)]) };
+  choose("tile");
+  become(more);
+  return "";
+};
+
+// Adds a tile, or the set that it begins; says why it does not.
+const added = (tile) => {
+  if (INDICATORS.includes(adding)) return point(tile);
+  const hand = read(text.value);
+  if (!hand) return said.odd;
+  if (adding === "chi" && tile[1] === "z") return said.honour;
+  if (adding === "chi" && tile[0] === "0" && !red) {
+    red = tile[1];
+    return said.red;
   }
+  if (red && (red !== tile[1] || !chow(tile).some((one) => one[0] === "0"))) return said.red;
   const tiles = adding === "tile" ? [tile] : setOf(tile);
   const room = WHOLE - size(hand) - (hand.winning ? 0 : 1);
-  if (!tiles) return;
-  if (adding !== "tile" && room >= 3) hand.melds.push({ word: adding, tiles });
+  if (adding !== "tile" && room >= 3) hand.melds.push({ word: said[adding] ?? adding, tiles });
   else if (adding === "tile" && room > 0) hand.standing.push(tile);
-  else if (adding === "tile" && !hand.winning) hand.winning = tile;
-  else return;
-  if (Object.values(copies(hand)).some((many) => many > COPIES)) {
-    counted.textContent = said.full;
-    return;
-  }
+  else if (adding === "tile" && !hand.winning && size(hand) < WHOLE) hand.winning = tile;
+  else return said.room;
+  if (Object.values(copies(hand, indicators())).some((many) => many > COPIES)) return said.full;
   choose("tile");
-  become(hand);
+  become({ mano: write(hand) });
+  return "";
+};
+const add = (tile) => {
+  const why = added(tile);
+  if (why) counted.textContent = why;
 };
 
 const makeWinning = (tile) => {
-  const hand = read();
+  const hand = read(text.value);
   hand.standing.splice(hand.standing.indexOf(tile), 1);
   if (hand.winning) hand.standing.push(hand.winning);
   hand.winning = tile;
-  become(hand);
+  become({ mano: write(hand) });
 };
 
 const undo = () => {
-  if (!past.length) return;
-  text.value = past.pop();
-  text.dispatchEvent(new Event("input", { bubbles: true }));
+  choose("tile");
+  if (past.length) fill(past.pop());
 };
 
 // How the hand is shown
@@ -111,90 +100,135 @@ const group = (tiles, name = "hand-set") => {
   span.append(...tiles);
   return span;
 };
-const pressable = (tile) => {
+const pressable = (tile, name, wins) => {
   const button = document.createElement("button");
   const shown = face(tile);
   button.type = "button";
-  button.setAttribute("aria-label", `${said.asWinning} ${shown.getAttribute("aria-label")}`);
+  button.setAttribute("aria-label", `${name} ${shown.getAttribute("aria-label")}`);
   button.append(shown);
-  button.addEventListener("click", () => makeWinning(tile));
+  if (wins) button.addEventListener("click", wins);
   return button;
 };
 
+const step = (hand) => {
+  if (!hand) return said.odd;
+  const many = size(hand);
+  if (!many) return said.start;
+  if (many > WHOLE) return said.over.replace("#", many);
+  if (many === WHOLE) return hand.winning ? said.done : said.choose;
+  return many === WHOLE - 1 && !hand.winning ? said.last : said.more.replace("#", many);
+};
+
 const draw = () => {
-  const hand = read();
-  const full = hand ? copies(hand) : {};
+  const hand = read(text.value);
+  const full = hand ? copies(hand, indicators()) : {};
   for (const one of keyboard.querySelectorAll("[data-tile]")) {
-    one.disabled = (full[kind(one.dataset.tile)] ?? 0) >= COPIES;
+    one.setAttribute("aria-disabled", String((full[kind(one.dataset.tile)] ?? 0) >= COPIES));
   }
-  const parts = hand && size(hand) && !hand.standing.some((tile) => /[089]z/.test(tile)) ? [
-    group(hand.standing.map(pressable)),
-    ...(hand.winning ? [group([face(hand.winning)], "hand-set hand-won")] : []),
+  const within = soFar.contains(document.activeElement);
+  const fits = hand && size(hand) > 0 && size(hand) <= WHOLE;
+  const winning = fits && hand.winning ? pressable(hand.winning, said.winning) : null;
+  winning?.setAttribute("aria-pressed", "true");
+  soFar.replaceChildren(...(fits ? [
+    group(hand.standing.map((tile) => pressable(tile, said.asWinning, () => makeWinning(tile))), "hand-set hand-standing"),
+    ...(winning ? [group([winning], "hand-set hand-won")] : []),
     ...hand.melds.map(({ tiles }) => group(tiles.map(face))),
-  ] : [];
-  soFar.replaceChildren(...parts);
-  counted.textContent = hand ? said.count.replace("#", size(hand)) : "";
+  ] : []));
+  const first = settle(soFar, winning);
+  if (within) (first ?? settle(keyboard.querySelector("[data-pad]"))).focus();
+  const shown = INDICATORS.filter((name) => readTiles(form.elements[name].value).length)
+    .flatMap((name) => [` · ${name} `, group(readTiles(form.elements[name].value).map(face))]);
+  counted.replaceChildren(step(hand), ...shown);
 };
 
 // What is asked, and the result
 const result = () => root.querySelector("[data-result]");
 const status = root.querySelector("[data-status]");
+const bar = root.querySelector("[data-bar]");
 const waiting = root.querySelector("[data-waiting]");
 const isSaid = (field) => {
   const input = field.querySelector("input, select");
   if (input.type === "checkbox") return input.checked;
   return input.tagName === "SELECT" ? input.selectedIndex > 0 : input.value !== "";
 };
+const input = (field) => field.querySelector(`[name="${field.dataset.field}"]`);
+const mistakes = () => [...form.querySelectorAll("[data-field]")].filter((field) => input(field).ariaInvalid === "true");
 
 const ask = () => {
   const { state, asked } = result().dataset;
   const wanted = new Set(asked.split(" "));
+  const wrong = mistakes();
   waiting.hidden = state !== "empty";
   for (const field of form.querySelectorAll("[data-asked-for] [data-field]")) {
-    field.hidden = state !== "wrong" && !wanted.has(field.dataset.field) && !isSaid(field);
+    field.hidden = !wanted.has(field.dataset.field) && !isSaid(field) && !wrong.includes(field);
   }
-  const verdict = result().querySelector("[data-verdict], .wrong li");
-  status.textContent = verdict ? verdict.dataset.verdict || verdict.textContent : "";
+  const verdict = result().querySelector("[data-verdict]");
+  const [first] = verdict ? [] : wrong;
+  status.textContent = verdict ? verdict.dataset.verdict || verdict.textContent : (first?.querySelector(".error").textContent.split(" · ")[0] ?? "");
+  bar.textContent = status.textContent;
+  bar.hidden = !bar.textContent;
+  bar.dataset.look = verdict?.dataset.look ?? "wrong";
+  bar.href = first ? `#f-${first.dataset.field}` : "#resultado";
 };
 
+const tell = (field, why) => {
+  field.querySelector(".error").textContent = why;
+  input(field).ariaInvalid = why ? "true" : null;
+};
 const empty = () => {
   result().replaceChildren();
   Object.assign(result().dataset, { state: "empty", asked: "" });
+  form.querySelector("[data-mistakes]").replaceChildren();
+  for (const field of mistakes()) tell(field, "");
+  ask();
+};
+const show = (page, sent) => {
+  result().replaceWith(document.adoptNode(page.querySelector("[data-result]")));
+  for (const field of form.querySelectorAll("[data-field]")) {
+    tell(field, page.getElementById(`e-${field.dataset.field}`)?.textContent ?? "");
+  }
+  const [old, now] = [form, page].map((one) => one.querySelector("[data-mistakes]"));
+  if (sent || old.firstChild) old.replaceWith(document.adoptNode(now));
   ask();
 };
 
 let latest = 0;
-const answer = async () => {
+const answer = async (sent = false) => {
   const mine = (latest += 1);
-  const hand = read();
+  const hand = read(text.value);
   const asked = new URLSearchParams([...new FormData(form)].filter(([, value]) => value && value !== "0"));
   const address = asked.size ? `?${asked}` : location.pathname;
-  history.replaceState(null, "", address);
-  if (!text.value.trim() || (hand && (size(hand) < WHOLE || !hand.winning))) {
+  follow(address);
+  if (!text.value.trim() || (!sent && hand && size(hand) <= WHOLE && (size(hand) < WHOLE || !(hand.winning || "lastWins" in said)))) {
     empty();
     return;
   }
   const response = await fetch(address).catch(() => null);
-  if (!response?.ok || mine !== latest) return;
-  const page = new DOMParser().parseFromString(await response.text(), "text/html");
   if (mine !== latest) return;
-  result().replaceWith(document.adoptNode(page.querySelector("[data-result]")));
-  ask();
+  if (response?.ok) {
+    const page = new DOMParser().parseFromString(await response.text(), "text/html");
+    if (mine === latest) show(page, sent);
+  } else if (sent) form.submit();
 };
 
 let timer;
 form.addEventListener("input", (event) => {
   if (event.target.id === "fan-pick") return;
-  if (event.target === text) draw();
+  if (event.target === text || INDICATORS.includes(event.target.name)) draw();
   clearTimeout(timer);
   timer = setTimeout(answer, 200);
 });
 form.addEventListener("submit", async (event) => {
-  if (!text.value.trim()) return;
   event.preventDefault();
   clearTimeout(timer);
-  await answer();
-  result().scrollIntoView({ block: "start" });
+  await answer(true);
+  if (!text.value.trim()) {
+    tell(text.closest("[data-field]"), said.nothing);
+    ask();
+  }
+  const [wrong] = mistakes();
+  if (wrong && result().dataset.state !== "answered") input(wrong).focus();
+  else result().scrollIntoView({ block: "start" });
 });
 
 keyboard.addEventListener("click", (event) => {
@@ -203,7 +237,7 @@ keyboard.addEventListener("click", (event) => {
   if (button.dataset.tile) add(button.dataset.tile);
   else if (button.dataset.set) choose(button.dataset.set);
   else if ("undo" in button.dataset) undo();
-  else if ("clear" in button.dataset) become({ standing: [], winning: null, melds: [] });
+  else if ("clear" in button.dataset) become(Object.fromEntries(["mano", ...INDICATORS].map((name) => [name, ""])));
 });
 let typed = "";
 keyboard.addEventListener("keydown", (event) => {
@@ -228,4 +262,5 @@ if (pick) {
 
 keyboard.hidden = false;
 draw();
+for (const bar of keyboard.querySelectorAll("[role='toolbar']")) rove(bar);
 ask();

@@ -1,0 +1,77 @@
+"""What is wrong with what was asked, each thing with the field that it is said beside."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, NamedTuple
+
+from ligamahjong.tiles import TileProblem
+from ligamahjong.wording.errors import error_text
+from ligamahjong.wording.hand_problems import hand_problem
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from ligamahjong.errors import LigaError
+    from ligamahjong.wording import Language
+
+__all__ = ["HAND", "Mistake", "beside", "mistakes"]
+
+HAND = "mano"
+"""The field of the hand, beside which everything is said that is of no other."""
+_FIELDS: Mapping[str, str] = {
+    # how the code of a problem begins: the field
+    "dealt": "reparto",
+    "robbed": "kong",
+    "replacement": "kong",
+    "last": "ultima",
+    "riichi": "riichi",
+    "ippatsu": "ippatsu",
+    "rinshan": "rinshan",
+    "chankan": "chankan",
+    "haitei": "haitei",
+    "houtei": "houtei",
+    "tenhou": "tenhou",
+    "chiihou": "chiihou",
+    "renhou": "renhou",
+    "blessing": "ganada",
+    "ura": "ura",
+}
+_HONOURS = {letter: f"{rank}z" for rank, letter in enumerate("ESWNPFC", start=1)}
+"""Honours by the letters that sheets of MCR have for them."""
+
+
+class Mistake(NamedTuple):
+    """A sentence, and the name of the field that it is about."""
+
+    field: str
+    text: str
+
+
+def mistakes(error: LigaError, language: Language) -> tuple[Mistake, ...]:
+    """What an error says, a sentence for each problem; tiles are written as the form has them."""
+    problems = error.facts.get("problems")
+    if not isinstance(problems, tuple):
+        return (Mistake(HAND, _capital(error_text(error, language))),)
+    return tuple(
+        Mistake(
+            _field(one),
+            _capital(hand_problem(replace(one, text=_HONOURS.get(one.text, one.text)), language)),
+        )
+        for one in problems
+        if isinstance(one, TileProblem)
+    )
+
+
+def _field(problem: TileProblem) -> str:
+    named = problem.facts.get("of", problem.facts.get("name"))
+    return str(named or _FIELDS.get(problem.code.partition("-")[0], HAND))
+
+
+def _capital(line: str) -> str:
+    return line[:1].upper() + line[1:]
+
+
+def beside(found: Iterable[Mistake], name: str) -> str:
+    """Everything that is to be said beside a field."""
+    return " · ".join(one.text for one in found if one.field == name)
