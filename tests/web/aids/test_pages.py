@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import json
 import re
 from typing import TYPE_CHECKING
 
@@ -53,6 +54,21 @@ def test_referees_of_mcr_find_their_page(site: Site) -> None:
     ):
         shown = site.client.get(f"/{language}mesa/incidencias/").content.decode()
         assert f'<a href="/{language}reglas/mcr/penalizaciones/">{words}</a>' in shown
+
+
+@pytest.mark.parametrize("language", ["", "en/"])
+def test_the_worker_keeps_public_pages_of_its_language(site: Site, language: str) -> None:
+    response = site.client.get(f"/{language}mesa/sin-conexion.js")
+    assert response.headers["Content-Type"].startswith("text/javascript")
+    assert response.headers["Cache-Control"] == "no-cache"
+    text = response.content.decode()
+    kept = json.loads(text[text.index("{") : text.index("};") + 1])
+    assert {f"/{language}mesa/{page}" for page in PAGES} <= set(kept["pages"])
+    for page in kept["pages"]:
+        answered = site.client.get(page)
+        assert answered.status_code == 200
+        assert not answered.cookies
+    assert text.count('credentials: "omit"') == text.count("fetch(") + text.count("new Request(")
 
 
 def test_everything_that_can_happen_has_words() -> None:

@@ -5,9 +5,11 @@ const MINUTE = 60_000;
 
 const clock = document.querySelector("[data-clock]");
 const part = (name) => clock.querySelector(`[data-${name}]`);
-const [time, stage, start] = ["time", "stage", "start"].map(part);
+const [time, stage, start, dialog] = ["time", "stage", "start", "ask"].map(part);
+const question = dialog.querySelector("[data-question]");
 const lengths = [...clock.querySelectorAll("[name=length]")];
 let state = read();
+let next;
 let sound;
 let awake;
 
@@ -33,6 +35,7 @@ function keep() {
   }
 }
 
+const untouched = () => state.ends === null && state.left === state.length * MINUTE;
 const left = () => (state.ends === null ? state.left : state.ends - Date.now());
 const chosen = () => lengths.find((input) => Number(input.value) === state.length);
 
@@ -64,43 +67,64 @@ async function stayAwake(wanted) {
   }
 }
 
-function show() {
-  const remaining = left();
+function digits(remaining) {
   const seconds = Math.ceil(Math.abs(remaining) / 1000);
-  const digits = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
-  time.textContent = remaining < 0 && seconds ? `−${digits}` : digits;
-  const passed = state.length - remaining / MINUTE;
-  const signals = [Number(chosen().dataset.signal), state.length];
-  const reached = signals.filter((minute) => passed >= minute).length;
-  if (reached > state.rung) {
-    bell(reached === 2 ? 4 : 3);
-    state.rung = reached;
-    keep();
-  }
-  const words = { 0: state.ends || passed > 0 ? stage.dataset.before : "", 1: stage.dataset.signalled, 2: stage.dataset.over }[reached];
-  if (stage.textContent !== words) stage.textContent = words;
-  start.textContent = state.ends === null ? start.dataset.stopped : start.dataset.running;
-  clock.dataset.reached = reached;
+  const text = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+  return remaining < 0 && seconds ? `−${text}` : text;
 }
 
-function change(next) {
-  state = next;
+function show() {
+  const remaining = left();
+  time.textContent = digits(remaining);
+  const passed = state.length - remaining / MINUTE;
+  const { signal, says } = chosen().dataset;
+  const signalled = passed >= Number(signal);
+  const over = passed >= state.length;
+  if (signalled && !state.rung) {
+    bell(3);
+    state.rung = 1;
+    keep();
+  }
+  let words = untouched() ? "" : stage.dataset.before;
+  if (signalled) words = stage.dataset[over && Number(signal) < state.length ? "past" : says];
+  if (stage.textContent !== words) stage.textContent = words;
+  start.textContent = state.ends === null ? start.dataset.stopped : start.dataset.running;
+  clock.dataset.reached = over ? 2 : Number(signalled);
+}
+
+function change(to) {
+  state = to;
   keep();
   stayAwake(state.ends !== null);
+  for (const input of lengths) input.checked = Number(input.value) === state.length;
   show();
 }
 
+// A clock that has run is given up only when told twice: it may be a stray touch.
+function begin(length) {
+  if (untouched()) {
+    change(fresh(length));
+    return;
+  }
+  next = fresh(length);
+  question.textContent = question.dataset.question.replace("{time}", digits(left()));
+  dialog.returnValue = "";
+  dialog.showModal();
+}
+
+dialog.addEventListener("close", () => change(dialog.returnValue === "yes" ? next : state));
 start.addEventListener("click", () => {
   if (state.ends === null) {
     sound ??= new AudioContext();
+    if (untouched()) bell(1);
     change({ ...state, ends: Date.now() + state.left });
   } else change({ ...state, left: left(), ends: null });
 });
-part("reset").addEventListener("click", () => change(fresh(state.length)));
+part("reset").addEventListener("click", () => begin(state.length));
 part("try").addEventListener("click", () => bell(2));
 for (const input of lengths) {
   input.checked = Number(input.value) === state.length;
-  input.addEventListener("change", () => change(fresh(Number(input.value))));
+  input.addEventListener("change", () => begin(Number(input.value)));
 }
 document.addEventListener("visibilitychange", () => {
   if (!document.hidden && state.ends !== null) stayAwake(true);
