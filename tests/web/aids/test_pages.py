@@ -133,5 +133,19 @@ def test_sheets_have_what_the_league_requires(
     for word in ("Nombre", "EMA", "Día", "Hora de comienzo", "Lugar", "Firma", "Árbitro", *words):
         assert word in shown, word
     for wind in ("Este", "Sur", "Oeste", "Norte"):
-        assert f">{wind}</th>" in shown
+        assert re.search(f"<th [^>]*>{wind}</th>", shown)
     assert sum(f'<th scope="row">{number}</th>' in shown for number in range(1, 17)) == rows
+
+
+def test_numbers_of_an_english_sheet_are_english(site: Site) -> None:
+    shown = site.client.get("/en/mesa/hoja-riichi/").content.decode()
+    assert "+15,000 · +5,000 · −5,000 · −15,000" in shown
+    assert not re.search(r"\d\.000", shown)
+
+
+def test_a_sheet_asks_for_what_the_calculator_asks_for(site: Site) -> None:
+    sheet = site.client.get("/mesa/hoja-riichi/").content.decode()
+    calculator = site.client.get("/calculadora/resultado-riichi/").content.decode()
+    for words in ("sin los palillos que nadie ha recogido", "Palillos que quedan en la mesa"):
+        assert words in sheet
+        assert words in calculator

@@ -53,7 +53,6 @@ __all__ = [
     "fan_page",
     "linked",
     "scored",
-    "sheet",
 ]
 
 _QUOTED = Text("según «{name}»", "by the ruling “{name}”")
@@ -195,13 +194,6 @@ def fan_page(request: HttpRequest, number: int) -> HttpResponse:
         "after": _neighbour(number + 1, language),
     }
     return render(request, "rules/mcr/fan.html", context)
-
-
-@require_safe
-@cached_page
-def sheet(request: HttpRequest) -> HttpResponse:
-    """Every fan on paper."""
-    return render(request, "rules/mcr/sheet.html", {"section": "rules", "groups": by_value()})
 
 
 def by_value(query: str = "", value: str = "") -> list[tuple[int, str, list[Shown]]]:
