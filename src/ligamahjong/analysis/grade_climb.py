@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import functools
 import math
+import sys
 from itertools import groupby
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -25,6 +26,7 @@ MOST_GAMES: Final = 1_500
 """Games that are followed for the median."""
 _HALF: Final = 0.5
 _ROUNDING: Final = 1e-12
+_MOST: Final = sys.float_info.max
 _ABOVE: Final = -1
 """The place in the chain of everything from the grade wanted on."""
 
@@ -33,7 +35,8 @@ class Climb(NamedTuple):
     """Games until a grade is first reached.
 
     Attributes:
-        mean: infinite where the grade is never reached.
+        mean: infinite where no place leads there, and the largest number there is where it is
+            more than that.
         median: within so many games half of such players are there; ``None`` where that takes
             more games than :data:`MOST_GAMES`.
     """
@@ -71,7 +74,8 @@ def climb(ladder: Ladder, start: GradeStanding, target: int, profile: Four[float
     shares = [share for _, share in places]
     if not any(_ABOVE in row for row in chain.rows):
         return Climb(math.inf, None)
-    return Climb(_mean(chain, shares), _median(chain, shares))
+    mean = _mean(chain, shares)
+    return Climb(mean if math.isfinite(mean) else _MOST, _median(chain, shares))
 
 
 class _Chain(NamedTuple):
@@ -111,7 +115,7 @@ def _mean(chain: _Chain, shares: Sequence[float]) -> float:
     for n in (*(n for n in range(len(out)) if n != chain.start), chain.start):
         leaving = math.fsum(out[n].values())
         if not leaving:
-            return math.inf
+            return _MOST  # there is a way, and its chance is less than a number can say
         out[n] = {to: share / leaving for to, share in out[n].items()}
         games[n] /= leaving
         if n != chain.start:

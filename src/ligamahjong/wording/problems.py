@@ -6,11 +6,13 @@ against the codes that readers and tables of grades can give.
 
 from __future__ import annotations
 
+from datetime import date
 from typing import TYPE_CHECKING
 
 from ligamahjong.league.game import Mode
 from ligamahjong.report import Level
 from ligamahjong.wording.columns import column
+from ligamahjong.wording.dates import day
 from ligamahjong.wording.evidence import evidence
 from ligamahjong.wording.grade_problems import GRADE_PROBLEMS
 from ligamahjong.wording.import_problems import IMPORT_PROBLEMS
@@ -104,8 +106,11 @@ def fact(name: str, value: object, language: Language) -> str:
 def _plain(name: str, value: object, language: Language) -> str:
     if name in _AMOUNTS and isinstance(value, int):
         return integer(value, language)
-    if isinstance(value, float) and language is Language.ES:
-        return str(value).replace(".", ",")
+    if isinstance(value, float):
+        text = str(value).replace("-", "\N{MINUS SIGN}")
+        return text.replace(".", ",") if language is Language.ES else text
+    if type(value) is date:
+        return day(value, language)
     return str(value)
 
 

@@ -12,8 +12,10 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from ligamahjong.league.game import Mode
+from ligamahjong.league.grades import published_ladders
 from ligamahjong.web.calculators.league import views
 from ligamahjong.web.people.models import Person
+from ligamahjong.web.ranking.models import PlayerResult, SeatResult
 from ligamahjong.web.ranking.selectors import ranking
 from support import small_league
 
@@ -68,7 +70,7 @@ def test_every_example_is_answered(site: Site, page: str) -> None:
     assert examples
     for example in examples:
         answered = site.client.get(f"/calculadora/{page}?{example.replace('&amp;', '&')}")
-        assert 'class="league-table"' in answered.content.decode(), example
+        assert 'class="league-table' in answered.content.decode(), example
 
 
 class TestRiichi:
@@ -240,20 +242,22 @@ class TestGrades:
         assert "1st 28.0%, 2nd 25.0%, 3rd 24.0% and 4th 23.0%" in page
 
     def test_places_as_numbers_of_games(self, site: Site) -> None:
-        page = shown(site, self.ADDRESS, grado="riichi:9-dan", p1="0", p2="12", p3="12")
+        page = shown(site, self.ADDRESS, grado="riichi:9-dan", p1="0", p2="12", p3="12", p4="0")
         assert rows(page) == [["10-dan", "54,0", "53"]]  # 27 second places, one game in two
 
     def test_never(self, site: Site) -> None:
-        page = shown(site, self.ADDRESS, grado="riichi:1-dan", p3="1", p4="1")
+        page = shown(site, self.ADDRESS, grado="riichi:1-dan", p1="0", p2="0", p3="1", p4="1")
         assert rows(page) == [["2-dan", "nunca", "nunca"], ["10-dan", "nunca", "nunca"]]
 
     @pytest.mark.parametrize(
         ("asked", "told"),
         [
             ({"puntos": "400"}, "se tienen de 0 a 399 puntos, no 400"),
-            ({"p1": "-1"}, "menos de cero veces"),
-            ({"p1": "0"}, "Los cuatro puestos son cero"),
-            ({"p1": "x"}, "1.º: «x» no es un número"),
+            ({"p1": "-1", "p2": "1", "p3": "1", "p4": "1"}, "menos de cero veces"),
+            ({"p1": "0", "p2": "0", "p3": "0", "p4": "0"}, "Los cuatro puestos son cero"),
+            ({"p1": "x", "p2": "1", "p3": "1", "p4": "1"}, "1.º: «x» no es un número"),
+            ({"p1": "30"}, "falta 2.º, 3.º y 4.º; se esperaban los cuatro"),
+            ({"jugador": "Ana"}, "un jugador y también un grado"),
         ],
     )
     def test_what_cannot_be(self, site: Site, asked: dict[str, str], told: str) -> None:
@@ -265,6 +269,97 @@ def test_the_links_below_lead_elsewhere(site: Site, page: str) -> None:
     html = shown(site, f"calculadora/{page}")
     below = html[html.rindex('<p class="links">') :]
     assert f'href="/calculadora/{page}"' not in below[: below.index("</p>")]
+
+
+class TestGradesOfPlayers:
+    ADDRESS = "calculadora/grados/"
+
+    def test_a_player_as_the_league_knows_them(self, league: Site) -> None:
+        name = Person.objects.get(id="p01").name
+        state = PlayerResult.objects.get(mode="riichi", person="p01")
+        page = shown(league, self.ADDRESS, jugador=name, modo="riichi")
+        grade = published_ladders()[Mode.RIICHI].grades[state.grade]
+        assert f"{name} · Desde {grade.name} con {state.points} punto" in page
+        games = SeatResult.objects.filter(mode="riichi", person="p01")
+        share = games.filter(entry_place=1).count() / games.count()
+        assert f"1.º {100 * share:.1f}".replace(".", ",").replace(",º", ".º") in page
+        assert f"Son los de sus {games.count()} partidas de Riichi." in page
+
+    def test_nobody(self, site: Site) -> None:
+        page = shown(site, self.ADDRESS, modo="riichi")
+        assert "se esperaba un jugador de la liga o un grado" in page
+
+    def test_what_takes_longer_than_a_number_can_say_is_not_never(self, site: Site) -> None:
+        asked = {"p1": "1", "p2": "0", "p3": "0", "p4": "9999"}
+        page = shown(site, self.ADDRESS, grado="riichi:10-kyuu", **asked)
+        assert "nunca" not in str(rows(page))
+        assert rows(page)[1] == ["10-dan", "más de 100.000", "más de 1.500"]
+
+    def test_numbers_are_written_one_way(self, site: Site) -> None:
+        page = shown(site, self.ADDRESS, grado="riichi:10-kyuu")
+        assert all(
+            re.fullmatch(r"\d{1,3}(\.\d{3})*|\d{1,3},\d", cell)
+            for row in rows(page)
+            for cell in row[1:]
+        ), rows(page)
+
+    def test_one_point_is_one(self, site: Site) -> None:
+        page = shown(site, self.ADDRESS, grado="riichi:1-dan", puntos="399")
+        assert "Falta 1 punto para ascender" in page
+        page = shown(site, f"en/{self.ADDRESS}", grado="riichi:1-dan", puntos="1")
+        assert "From 1-dan with 1 point<" in page
+
+    def test_it_is_said_with_how_many_points_a_grade_begins(self, site: Site) -> None:
+        page = shown(site, self.ADDRESS, grado="riichi:1-dan", puntos="15")
+        assert "1-dan (empieza con 200, asciende con 400)" in page
+        assert "1-dan empieza con 200 y se asciende con 400." in page
+
+
+class TestWhatIsOdd:
+    def test_a_sum_that_lacks_something_is_told_above_the_result(self, site: Site) -> None:
+        for path, asked, words in (
+            ("resultado-riichi/", FOUR | {"pN": "18000"}, "faltan 1.000"),
+            ("puntos-mcr/", {"pE": "9", "pS": "0", "pW": "0", "pN": "0"}, "no suman cero"),
+        ):
+            page = shown(site, f"calculadora/{path}", **asked)
+            page = page[page.index('<div class="notice wrong" role="note">') :]
+            assert page.index(words) < page.index('class="league-table')
+
+    def test_points_that_no_game_of_riichi_has(self, site: Site) -> None:
+        page = shown(site, "calculadora/resultado-riichi/", **FOUR | {"pE": "42.350"})
+        assert "Este: en Riichi todos los puntos acaban en 00" in page
+
+    @pytest.mark.parametrize("language", LANGUAGES)
+    def test_no_hyphens_and_no_machine_days(self, site: Site, language: str) -> None:
+        rating = shown(site, f"{language}calculadora/rating/", muA="25", sigmaA="-1")
+        assert "σ = −1" in rating
+        asked = {"proyeccion": "1900", "ultima": "2026-01-02", "fecha": "2026-01-01"}
+        page = shown(site, f"{language}calculadora/derating/", **asked)
+        day = "1 de enero de 2026" if not language else "1 January 2026"
+        assert day in page.partition('id="resultado"')[2]
+        assert "2026-01-0" not in page.partition('id="resultado"')[2].partition("<form")[0]
+
+    def test_examples_are_written_as_the_language_writes(self, site: Site) -> None:
+        assert "como 8,33" in shown(site, "calculadora/rating/", muA="25", sigmaA="x")
+        assert "like 8.33" in shown(site, "en/calculadora/rating/", muA="25", sigmaA="x")
+
+    def test_a_wrong_number_says_whose(self, site: Site) -> None:
+        page = shown(site, "calculadora/resultado-riichi/", **FOUR, cN="-1")
+        assert "Norte · Chombo (cuántos): «-1»" in page
+
+
+class TestWhoIsMeant:
+    def test_part_of_a_name_finds_people(self, league: Site) -> None:
+        person = Person.objects.get(id="p01")
+        page = shown(league, "calculadora/rating/", jA=person.name.split()[0])
+        assert f"{person.name} (p01" in page
+
+    def test_of_two_with_one_name_the_result_says_which(self, league: Site) -> None:
+        name = Person.objects.get(id="p39").name
+        for asked in ({"jA": name, "idA": "p39"}, {"jA": "p39"}):
+            first = rows(shown(league, "calculadora/rating/", **asked))[0][0]
+            assert first != name
+            assert first.startswith(f"{name} (")
 
 
 VALUES = st.one_of(

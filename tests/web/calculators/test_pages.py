@@ -393,7 +393,22 @@ class TestSettlement:
         page = shown(site, "calculadora/liquidacion/", **asked, **more)
         assert "Este 1, 1 honba: Sur y Oeste de Este" in page
         for cell in ("−14.800", "+8.500", "+8.300"):
-            assert f"<td>{cell}</td>" in page
+            assert f">{cell}</td>" in page
+
+    def test_no_scores_where_sticks_came_from_nobody_knows_whom(self, site: Site) -> None:
+        asked = {"hE": "gana", "vE": "mangan"}
+        assert "Marcador" in shown(site, "calculadora/liquidacion/", **asked)
+        page = shown(site, "calculadora/liquidacion/", **asked, palillos="1")
+        assert '<th scope="row">Marcador' not in page
+        assert "Sin marcador: los palillos que ya había salieron de alguien" in page
+
+    def test_the_form_of_a_value_is_told_before_it_is_asked_for(self, site: Site) -> None:
+        page = shown(site, "calculadora/liquidacion/")
+        assert page.index("Valor: puntos sin honba") < page.index('name="vE"')
+
+    def test_tenpai_beside_a_win(self, site: Site) -> None:
+        page = shown(site, "calculadora/liquidacion/", hE="gana", vE="mangan", hS="tenpai")
+        assert "Enseñar tenpai solo cuenta si nadie gana" in page
 
     @pytest.mark.parametrize("page", ["liquidacion", "pagos"])
     def test_what_no_field_asks_is_not_answered(self, site: Site, page: str) -> None:
@@ -406,7 +421,7 @@ class TestSettlement:
     def test_a_draw(self, site: Site) -> None:
         page = shown(site, "calculadora/liquidacion/", hN="tenpai", rN="1")
         assert "nadie gana; tenpai Norte" in page
-        assert "<td>+2.000</td>" in page
+        assert ">+2.000</td>" in page
 
     def test_scores_start_from_what_the_edition_says(self, site: Site) -> None:
         page = shown(site, "calculadora/liquidacion/", hN="tenpai", edicion="tenhou")
@@ -419,7 +434,7 @@ class TestSettlement:
 
     def test_responsibility(self, site: Site) -> None:
         page = shown(site, "en/calculadora/liquidacion/", hS="gana", vS="yakuman", responde="W")
-        assert "<td>−32,000</td>" in page
+        assert ">−32,000</td>" in page
 
     @pytest.mark.parametrize(
         ("asked", "told"),

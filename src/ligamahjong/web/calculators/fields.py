@@ -52,6 +52,7 @@ class Field:
         most: of a number.
         hint: below the field.
         keys: the keyboard that a telephone shows for a text, as ``inputmode`` names it.
+        owner: what a sentence says before the label, where the page says it above the field.
     """
 
     name: str
@@ -61,6 +62,12 @@ class Field:
     most: int = 0
     hint: Text | None = None
     keys: str = ""
+    owner: Text | None = None
+
+    def called(self, language: Language) -> str:
+        """The field as a sentence names it, wherever it is read."""
+        label = self.label.say(language)
+        return f"{self.owner.say(language)} · {label}" if self.owner else label
 
 
 class Answers(NamedTuple):
@@ -125,7 +132,7 @@ def _value(one: Field, text: str) -> str:
 
 def _wrong(one: Field, text: str, language: Language) -> str:
     """Why a text cannot be the value of a field; nothing where it can."""
-    label, value = one.label.say(language), text[:_MOST_TOLD]
+    label, value = one.called(language), text[:_MOST_TOLD]
     if one.kind is Kind.CHOICE and text and text not in one.choices:
         known = one_of([text.say(language) for text in one.choices.values()], language)
         return _NO_CHOICE.say(language, label=label, value=value, known=known)

@@ -144,6 +144,7 @@ class Answer(NamedTuple):
         after: which hand comes next, or that the game is over.
         start: what each seat had before, as it is shown.
         problems: sentences.
+        scored: whether the last row is the scores.
     """
 
     title: str = ""
@@ -152,6 +153,12 @@ class Answer(NamedTuple):
     after: str = ""
     start: str = ""
     problems: tuple[str, ...] = ()
+    scored: bool = True
+
+    @property
+    def labelled(self) -> tuple[tuple[tuple[str, str], ...], ...]:
+        """The rows, each cell after its heading."""
+        return tuple(tuple(zip(self.headings, row, strict=True)) for row in self.rows)
 
 
 def answer(values: Mapping[str, str], language: Language) -> Answer:
@@ -188,12 +195,15 @@ def answer(values: Mapping[str, str], language: Language) -> Answer:
         )
         outcome = replace(outcome, wins=wins)
     found = settle(table, outcome, edition)
+    scored = not table.sticks
+    rows = tuple(map(tuple, hand_rows(found, language)))
     return Answer(
         f"{table_name(table, language)}: {outcome_text(outcome, language)}",
         tuple(hand_headings(language)),
-        tuple(map(tuple, hand_rows(found, language))),
+        rows if scored else rows[:-1],
         after_line(outcome, found, edition, language),
         integer(start, language),
+        scored=scored,
     )
 
 

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 __all__ = [
     "ROW_PROBLEMS",
     "SLIPS",
+    "exact_points",
     "result_headings",
     "result_rows",
     "sheet_lines",
@@ -132,7 +133,7 @@ def result_rows(found: GameResult, language: Language) -> list[list[str]]:
                 if any(found.penalties)
                 else []
             ),
-            _exact(found.table_points[seat]),
+            exact_points(found.table_points[seat]),
         ]
         for seat in order
     ]
@@ -197,11 +198,11 @@ def _seat(seat: int, language: Language) -> str:
     return WINDS[SEATS[seat]].say(language)
 
 
-def _exact(points: Fraction) -> str:
+def exact_points(points: Fraction) -> str:
     """A number of points, with its fraction where there is one.
 
     >>> from fractions import Fraction
-    >>> _exact(Fraction(7, 3)), _exact(Fraction(1, 2)), _exact(Fraction(4))
+    >>> exact_points(Fraction(7, 3)), exact_points(Fraction(1, 2)), exact_points(Fraction(4))
     ('2 1/3', '1/2', '4')
     """
     whole, rest = divmod(points, 1)

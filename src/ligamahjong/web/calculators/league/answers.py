@@ -7,6 +7,10 @@ from typing import NamedTuple
 __all__ = ["Answer", "Table"]
 
 
+_NARROW = 4
+"""Columns that fit on a phone."""
+
+
 class Table(NamedTuple):
     """A table with its title."""
 
@@ -14,12 +18,23 @@ class Table(NamedTuple):
     headings: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
 
+    @property
+    def labelled(self) -> tuple[tuple[tuple[str, str], ...], ...]:
+        """The rows, each cell after its heading."""
+        return tuple(tuple(zip(self.headings, row, strict=True)) for row in self.rows)
+
+    @property
+    def wide(self) -> bool:
+        """Whether a phone has no room for its columns."""
+        return len(self.headings) > _NARROW
+
 
 class Answer(NamedTuple):
     """What was found, or what is wrong with what was asked.
 
     Attributes:
         problems: sentences; with any of them there is nothing else.
+        warnings: what is odd about what was asked, above the answer.
         verdict: the answer in one line; empty where a table says it.
         tables: to be read.
         details: tables for whoever wants to know more.
@@ -27,6 +42,7 @@ class Answer(NamedTuple):
     """
 
     problems: tuple[str, ...] = ()
+    warnings: tuple[str, ...] = ()
     verdict: str = ""
     tables: tuple[Table, ...] = ()
     details: tuple[Table, ...] = ()

@@ -25,7 +25,14 @@ _MOST = 1_000
 _EXAMPLES = ("112", "35", "-48", "-99")
 _SCORES = tuple(Field(name=f"p{wind.value}", label=WINDS[wind]) for wind in SEATS)
 _PENALTIES = tuple(
-    Field(name=f"x{wind.value}", label=WINDS[wind], kind=Kind.NUMBER, most=_MOST) for wind in SEATS
+    Field(
+        name=f"x{wind.value}",
+        label=WINDS[wind],
+        kind=Kind.NUMBER,
+        most=_MOST,
+        owner=Text("Penalización", "Penalty"),
+    )
+    for wind in SEATS
 )
 PARTS: Mapping[str, Sequence[Field]] = {"scores": _SCORES, "penalties": _PENALTIES}
 """Fields: the points of the hands, and the penalties that nobody gains."""
@@ -66,12 +73,13 @@ def answer(values: dict[str, str], language: Language) -> Answer:
         tuple(map(tuple, result_rows(found, language))),
     )
     lines = [] if found.sum else [_ADDS_UP.say(language)]
+    warnings: list[str] = []
     slips = slips_of_sum(scores)
     kept = [slip for slip in slips if slip.kind is not SlipKind.PENALTY_INCLUDED]
     told = list(sum_lines(found, kept, language))
-    lines += told if kept or not slips else told[:1]
+    warnings += told if kept or not slips else told[:1]
     if found.sum and len(kept) < len(slips):
-        lines.append(_PENALTY.say(language))
+        warnings.append(_PENALTY.say(language))
     if len(set(found.places)) < len(SEATS):
         lines.append(_TIED.say(language))
-    return Answer(tables=(table,), lines=tuple(lines))
+    return Answer(warnings=tuple(warnings), tables=(table,), lines=tuple(lines))

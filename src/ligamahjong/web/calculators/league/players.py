@@ -8,14 +8,16 @@ from ligamahjong.league.grades import GradeStanding
 from ligamahjong.league.inactivity import NO_DEBT
 from ligamahjong.league.rating import INITIAL
 from ligamahjong.league.replay import PlayerState
-from ligamahjong.people import Ambiguous, Found, clean
-from ligamahjong.web.people.finding import public_people
+from ligamahjong.people import Ambiguous, Found, Unknown, clean
+from ligamahjong.web.people.finding import public_people, search
 from ligamahjong.web.ranking.models import PlayerResult
 from ligamahjong.web.ranking.rows import state_of
 from ligamahjong.wording import Text
 from ligamahjong.wording.lists import one_of
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from ligamahjong.league.game import Mode
     from ligamahjong.people import Directory, Person
     from ligamahjong.web.calculators.league.reading import Questions
@@ -63,19 +65,38 @@ def player_meant(
     typed = clean(text[:_LONGEST])
     found = people.resolve(typed)
     if isinstance(found, Found):
-        return _player(found.person, mode)
+        alike = [one for one in people.values() if one.name == found.person.name]
+        return _player(found.person, mode, _told_apart(found.person, alike))
     several = found.candidates if isinstance(found, Ambiguous) else found.suggestions
+    if isinstance(found, Unknown):
+        named = [people[one.id] for one in search(typed, _MOST)]
+        several = tuple({one.id: one for one in (*named, *several)}.values())
     if one := next((person for person in several if person.id == chosen), None):
-        return _player(one, mode)
-    names = one_of([f"{one.name} ({one.id})" for one in several[:_MOST]], asked.language)
+        return _player(one, mode, _told_apart(one, several))
+    names = one_of([f"{one.name} ({_marks(one)})" for one in several[:_MOST]], asked.language)
     sentence = _SEVERAL if isinstance(found, Ambiguous) else _PERHAPS if several else _NOBODY
     asked.refuse(sentence, text=typed, names=names)
     return None
 
 
-def _player(person: Person, mode: Mode) -> Player:
+def _marks(person: Person) -> str:
+    """What to type for somebody, and where they play."""
+    return " · ".join(filter(None, (person.id, person.club)))
+
+
+def _told_apart(person: Person, others: Sequence[Person]) -> str:
+    """A name; with a club or the id, where another has the same name."""
+    alike = [one for one in others if one.id != person.id and one.name == person.name]
+    if not alike:
+        return person.name
+    own = person.club and all(one.club != person.club for one in alike)
+    return f"{person.name} ({person.club if own else person.id})"
+
+
+def _player(person: Person, mode: Mode, name: str = "") -> Player:
+    name = name or person.name
     row = PlayerResult.objects.filter(mode=mode.value, person=person.id).first()
     if row is None:
         start = GradeStanding(0, 0)
-        return Player(person.name, PlayerState(person.id, INITIAL, 0, start, NO_DEBT, None))
-    return Player(person.name, state_of(row))
+        return Player(name, PlayerState(person.id, INITIAL, 0, start, NO_DEBT, None))
+    return Player(name, state_of(row))

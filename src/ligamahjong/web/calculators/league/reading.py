@@ -8,14 +8,13 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Final
 
 from ligamahjong.web.calculators.amounts import read_amount
-from ligamahjong.wording import Text
+from ligamahjong.wording import Language, Text
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from ligamahjong.table import Four
     from ligamahjong.web.calculators.fields import Field
-    from ligamahjong.wording import Language
 
 __all__ = ["Questions", "read_number"]
 
@@ -123,6 +122,8 @@ class Questions:
 
     def _wrong(self, field: Field, text: Text, example: str) -> None:
         written = self.text(field)
-        label = field.label.say(self.language)
+        label = field.called(self.language)
+        if self.language is Language.ES:
+            example = example.replace(".", ",")
         sentence = text if written else _NOTHING
         self.refuse(sentence, label=label, text=written[:_TOLD], example=example)

@@ -12,6 +12,7 @@ from ligamahjong.web.calculators.league.answers import Answer, Table
 from ligamahjong.web.calculators.league.reading import Questions
 from ligamahjong.wording import Text
 from ligamahjong.wording.game import WINDS
+from ligamahjong.wording.lists import all_of
 from ligamahjong.wording.numbers import integer
 from ligamahjong.wording.riichi.edition_names import EDITION_NAMES
 from ligamahjong.wording.riichi.game_result import remark_lines, result_headings, result_rows
@@ -25,6 +26,8 @@ if TYPE_CHECKING:
 __all__ = ["PARTS", "answer"]
 
 _MOST_START = 1_000_000
+_UNIT = 100
+"""All that is paid is a multiple of this."""
 _MOST_STICKS = 120
 _MOST_CHOMBO = 20
 _MOST_MINUTES = 120
@@ -42,6 +45,7 @@ _CHOMBO = tuple(
         label=Text("Chombo (cuántos)", "Chombo (how many)"),
         kind=Kind.NUMBER,
         most=_MOST_CHOMBO,
+        owner=WINDS[wind],
     )
     for wind in SEATS
 )
@@ -51,6 +55,7 @@ _LATE = tuple(
         label=Text("Minutos tarde", "Minutes late"),
         kind=Kind.NUMBER,
         most=_MOST_MINUTES,
+        owner=WINDS[wind],
     )
     for wind in SEATS
 )
@@ -60,6 +65,7 @@ _SUBSTITUTED = tuple(
         label=Text("Sustituido", "Substituted"),
         kind=Kind.CHOICE,
         choices=_SINCE,
+        owner=WINDS[wind],
     )
     for wind in SEATS
 )
@@ -102,6 +108,10 @@ _TITLE = Text("Resultado con {edition}", "Result by {edition}")
 _ADDS_UP = Text(
     "Los puntos cuadran: con los palillos suman {sum}.",
     "The scores add up: with the sticks they make {sum}.",
+)
+_ODD = Text(
+    "{seats}: en Riichi todos los puntos acaban en 00; mira si falta o sobra una cifra.",
+    "{seats}: in Riichi all points end in 00; see whether a digit is missing or too many.",
 )
 _TOO_LATE = Text(
     "{seat} llega {minutes} minutos tarde; a partir de {most} juega otra persona: se esperaba "
@@ -147,13 +157,23 @@ def answer(values: dict[str, str], language: Language) -> Answer:
         tuple(map(tuple, result_rows(scores, found, language))),
     )
     lines = list(remark_lines(scores, found, remarks, edition, language))
+    warnings = [lines.pop(0)] if found.missing else []
+    odd = [seat for seat, points in enumerate(scores) if points % _UNIT]
+    if odd:
+        names = all_of([WINDS[SEATS[seat]].say(language) for seat in odd], language)
+        warnings.append(_ODD.say(language, seats=names))
     if not found.missing:
         lines.insert(0, _ADDS_UP.say(language, sum=integer(4 * start, language)))
     finals = (
         f"{WINDS[wind].say(language)} {signed_points(points, language)}"
         for wind, points in zip(SEATS, found.final, strict=True)
     )
-    return Answer(verdict=" · ".join(finals), tables=(table,), lines=tuple(lines))
+    return Answer(
+        warnings=tuple(warnings),
+        verdict=" · ".join(finals),
+        tables=(table,),
+        lines=tuple(lines),
+    )
 
 
 def _remarks(values: Mapping[str, str]) -> Remarks:

@@ -69,7 +69,9 @@ _RATING = _Calculator(
     {f"j{seat}": f"f-id{seat}" for seat in before_game.SEATS},
 )
 _DERATING = _Calculator("derating", derating.PARTS, derating.answer, (), {"jugador": "f-id"})
-_GRADES = _Calculator("grades", grade_progress.PARTS, grade_progress.answer)
+_GRADES = _Calculator(
+    "grades", grade_progress.PARTS, grade_progress.answer, (), {"jugador": "f-id"}
+)
 
 
 @require_safe

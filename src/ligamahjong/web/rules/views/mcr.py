@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from django.shortcuts import redirect, render
@@ -26,6 +25,7 @@ from ligamahjong.wording import Text
 from ligamahjong.wording.game import WINDS
 from ligamahjong.wording.mcr.names import capital
 from ligamahjong.wording.mcr.penalties import penalty_sections
+from ligamahjong.wording.mcr.result import exact_points
 
 if TYPE_CHECKING:
     from django.http import HttpRequest, HttpResponse
@@ -59,8 +59,6 @@ _FINISHES = (
 """Games of which every kind of tie is one."""
 _HANDS = frozenset({"hand", "why"})
 """Marks of hands: with their value, and with the reasons open too."""
-_GLYPHS = {Fraction(1, 2): "½", Fraction(1, 3): "⅓", Fraction(3, 4): "¾"}
-"""What is left of table points that are shared."""
 _SEATS = ("ESNW", "SEWN", "WNES", "NWSE")
 """Where the player of each first seat sits in each round."""
 
@@ -132,13 +130,9 @@ def _payments(_: Language) -> dict[str, object]:
 def _ties(_: Language) -> dict[str, object]:
     """Table points of every kind of tie."""
     found = [game_result(scores) for scores in _FINISHES]
-    return {"rows": [(one.places, [_share(share) for share in one.table_points]) for one in found]}
-
-
-def _share(share: Fraction) -> str:
-    """Table points as they are written: ``2⅓``."""
-    whole, rest = divmod(share, 1)
-    return f"{whole or ''}{_GLYPHS[rest]}" if rest else str(whole)
+    return {
+        "rows": [(one.places, [exact_points(share) for share in one.table_points]) for one in found]
+    }
 
 
 def _seats(language: Language) -> dict[str, object]:
