@@ -102,7 +102,8 @@ def test_the_limits() -> None:
 def test_kiriage_takes_away_what_is_nearly_a_mangan() -> None:
     in_2016 = {hand for worth in worths(RCR_2016, tsumo=False) for hand in worth.hands}
     in_2025 = {hand for worth in worths(RCR_2025, tsumo=False) for hand in worth.hands}
-    assert in_2016 - in_2025 == {(4, 30), (3, 60)}
+    only_with_two_winds = {(1, 110)}  # the pair of a double wind, which has 4 fu in 2016 only
+    assert in_2016 - in_2025 == {(4, 30), (3, 60)} | only_with_two_winds
 
 
 def test_several_yakuman_only_where_they_count() -> None:

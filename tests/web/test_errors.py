@@ -194,3 +194,13 @@ def test_every_answer_is_guarded_and_leaves_no_cookie(settings: Settings, addres
     assert "geolocation=()" in response["Permissions-Policy"]
     assert not response.cookies
     assert "cookie" not in response.get("Vary", "").lower()
+
+
+@pytest.mark.parametrize(
+    ("language", "told"), [("", "se esperaban 4000 como mucho"), ("en/", "expected 4000 at most")]
+)
+def test_an_address_that_is_too_long(site: Site, language: str, told: str) -> None:
+    response = site.client.get(f"/{language}calculadora/riichi/?mano={'1' * 4100}")
+    assert response.status_code == 414
+    assert told in response.content.decode()
+    assert site.client.get(f"/{language}calculadora/riichi/?mano={'1' * 3000}").status_code == 200

@@ -28,6 +28,9 @@ _MOST_FU = 110
 """Of a hand below mangan."""
 _MOST_FU_AT_LIMIT = 140
 """Of three concealed kongs, which are worth four han by themselves."""
+_TWO_WINDS_FU = 4
+"""Fu of the pair without which one han has no more than 100: 30, 32 and 32 of two concealed kans, 4
+of a triplet completed by a discard, 2 of a pair. The tables of the book have 110 throughout."""
 _PINFU_FU, _PAIRS_FU = 20, 25
 _PINFU_DRAWN_HAN = 2
 _PAIRS_HAN, _PAIRS_DRAWN_HAN = 2, 3
@@ -106,6 +109,8 @@ def _exists(han: int, fu: int, edition: Edition, *, tsumo: bool) -> bool:
         return drawn_pinfu or not edition.open_pinfu_fu
     if fu == _PAIRS_FU:
         return han >= (_PAIRS_DRAWN_HAN if tsumo else _PAIRS_HAN)
+    if han == 1 and fu == _MOST_FU:
+        return edition.double_wind_fu >= _TWO_WINDS_FU
     most = _MOST_FU if han < _BELOW_LIMIT else _MOST_FU_AT_LIMIT
     return fu in range(30, most + 1, 10)
 

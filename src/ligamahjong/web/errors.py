@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 __all__ = ["NotFound", "bad_request", "forbidden_page", "not_found_page", "refused_page"]
 
+_LONGEST = 500
 _REFUSED = Text(
     "El navegador ha enviado una petición que esta página no puede atender.",
     "The browser sent a request that this page cannot answer.",
@@ -33,9 +34,10 @@ class NotFound(Http404):
         return self._text.say(language, **self._values)
 
 
-def bad_request(request: HttpRequest, message: str) -> HttpResponse:
+def bad_request(request: HttpRequest, message: str, status: int = 400) -> HttpResponse:
     """The address asks for what cannot be."""
-    return render(request, "400.html", {"message": message, "here": request.path}, status=400)
+    here = request.path[:_LONGEST]
+    return render(request, "400.html", {"message": message, "here": here}, status=status)
 
 
 def refused_page(request: HttpRequest, exception: Exception) -> HttpResponse:

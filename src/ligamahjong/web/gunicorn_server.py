@@ -12,6 +12,10 @@ if TYPE_CHECKING:
 __all__ = ["run"]
 
 
+_LONGEST_LINE = 8_190
+"""What gunicorn can take at most; up to it the site itself says that an address is too long."""
+
+
 class _Server(BaseApplication):  # type: ignore[misc] # gunicorn has no types
     """Gunicorn set up here instead of on its command line."""
 
@@ -47,6 +51,7 @@ def run(address: str, workers: int, threads: int, ready: Callable[[], None]) -> 
             "workers": workers,
             "threads": threads,
             "worker_class": "gthread",
+            "limit_request_line": _LONGEST_LINE,
             "loglevel": "warning",
             "control_socket_disable": True,
             "when_ready": lambda _: ready(),

@@ -10,8 +10,10 @@ from django.utils import translation
 from django.utils.cache import patch_vary_headers
 
 from ligamahjong.web.database import trouble
+from ligamahjong.web.errors import bad_request
 from ligamahjong.web.ledger.transactions import locking_early, reading
 from ligamahjong.web.templatetags.words import page_language
+from ligamahjong.wording import Text
 from ligamahjong.wording.errors import error_text
 
 if TYPE_CHECKING:
@@ -21,7 +23,14 @@ if TYPE_CHECKING:
 
     from ligamahjong.errors import SiteError
 
-__all__ = ["CONTENT_SECURITY_POLICY", "DatabaseOfRelease", "LanguageOfPath", "SecurityHeaders"]
+__all__ = [
+    "CONTENT_SECURITY_POLICY",
+    "LONGEST_ADDRESS",
+    "DatabaseOfRelease",
+    "LanguageOfPath",
+    "LongAddress",
+    "SecurityHeaders",
+]
 
 CONTENT_SECURITY_POLICY = "; ".join(  # noqa: FLY002 - a line for each
     (
@@ -50,6 +59,12 @@ _HEADERS = {
 
 
 _FAILED = 500
+LONGEST_ADDRESS = 4_000
+"""Bytes of an address with its query."""
+_TOO_LONG = Text(
+    "La dirección tiene {length} letras; se esperaban {most} como mucho.",
+    "The address has {length} letters; expected {most} at most.",
+)
 
 
 class SecurityHeaders:
@@ -81,6 +96,22 @@ class LanguageOfPath:
         response.headers.setdefault("Content-Language", language)
         patch_vary_headers(response, ("Accept-Encoding",))
         return response
+
+
+class LongAddress:
+    """Says in words that an address is longer than servers take, before one says it in none."""
+
+    def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
+        self._get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        """Refuse what is too long."""
+        length = len(request.path.encode()) + len(request.META.get("QUERY_STRING", "").encode())
+        if length <= LONGEST_ADDRESS:
+            return self._get_response(request)
+        return bad_request(
+            request, _TOO_LONG.say(page_language(), most=LONGEST_ADDRESS, length=length), status=414
+        )
 
 
 class DatabaseOfRelease:
