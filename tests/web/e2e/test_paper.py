@@ -69,7 +69,7 @@ def test_a_crib_sheet_is_two_pages_that_can_be_read(
 def test_words_of_the_headings_are_whole(visit: Callable[..., Visit]) -> None:
     page = visit(width=733, height=1060).go("/mesa/hoja-mcr/")
     for media in ("print", "screen"):
-        page.emulate_media(media=media)  # type: ignore[arg-type]
+        page.emulate_media(media=media)
         wide = page.locator(".blank th").evaluate_all(
             "nodes => nodes.filter((one) => one.scrollWidth > one.clientWidth + 1)"
             ".map((one) => one.innerText)"

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from ligamahjong.drawing.layout import read_layout
 from ligamahjong.reference.mcr.fans import entries as fans
 from ligamahjong.reference.riichi.yaku import entries as yaku
 from ligamahjong.tiles import Tile
 from ligamahjong.web.rules.views.mcr_sheet import printed
-from ligamahjong.web.tiles.layout import read_layout
 from ligamahjong.wording import Language
 
 if TYPE_CHECKING:
