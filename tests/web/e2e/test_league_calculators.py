@@ -51,7 +51,8 @@ def test_players_are_found_while_typing(visit: Callable[..., Visit]) -> None:
     page.get_by_role("option", name="p39").click()
     assert page.locator("#f-idA").input_value() == "p39"
     page.get_by_role("button", name="Work out").click()
-    assert page.locator(".league-table tbody th").first.inner_text() == name
+    shown = page.locator(".league-table tbody th").first.inner_text()
+    assert shown == f"{name} ({Person.objects.get(id='p39').club})"
     assert "idA=p39" in page.url
     assert visitor.complaints == []
 
@@ -64,4 +65,4 @@ def test_two_of_one_name_are_told_apart_without_scripts(visit: Callable[..., Vis
     assert "(p38)" in page.locator("#resultado").inner_text()
     page.locator("#f-jA").fill("p38")
     page.get_by_role("button", name="Calcular").click()
-    assert page.locator(".league-table tbody th").first.inner_text() == name
+    assert page.locator(".league-table tbody th").first.inner_text() == f"{name} (p38)"

@@ -33,6 +33,11 @@ PAGES = {
     "sheet": "/reglas/riichi/hoja/",
     "prose": "/reglas/riichi/furiten/",
     "irregularities": "/mesa/incidencias/",
+    "clock": "/en/mesa/reloj/",
+    "sheet of MCR to fill in": "/mesa/hoja-mcr/",
+    "sheet of Riichi to fill in": "/en/mesa/hoja-riichi/",
+    "sheet of fans": "/reglas/mcr/hoja/",
+    "settlement": "/calculadora/liquidacion/?hE=gana&vE=mangan&palillos=1",
     "calculators": "/en/calculadora/",
 }
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from ligamahjong.riichi.editions import Edition
     from ligamahjong.riichi.settlement import GameResult
 
-__all__ = ["ITEMS", "remark_lines", "result_headings", "result_rows"]
+__all__ = ["ITEMS", "doubt_lines", "remark_lines", "result_headings", "result_rows"]
 
 ITEMS: Mapping[str, Text] = {
     "score": Text("Neto", "Net"),
@@ -116,6 +116,24 @@ def remark_lines(
     language: Language,
 ) -> Iterator[str]:
     """What does not add up, what was done about substitutes, what is not confirmed."""
+    yield from doubt_lines(scores, found, remarks, language)
+    if remarks.sticks and not edition.leftover_sticks_to_first:
+        yield _NO_STICKS.say(language)
+    for since, text in ((Substituted.FROM_START, _FROM_START), (Substituted.DURING, _DURING)):
+        seats = [seat for seat, when in remarks.substituted.items() if when is since]
+        if seats:
+            yield text.say(language, seats=_seats(seats, language))
+    if found.disqualified:
+        yield _LAST.say(language, seats=_seats(sorted(found.disqualified), language))
+    old_rules = remarks.late or remarks.substituted or found.disqualified
+    if old_rules and edition.id != "rcr-2016":
+        yield _UNCONFIRMED.say(language)
+
+
+def doubt_lines(
+    scores: Sequence[int], found: GameResult, remarks: Remarks, language: Language
+) -> Iterator[str]:
+    """What the scores cannot be: a sum that is another, points that no payment gives."""
     if found.missing:
         together = sum(scores) + remarks.sticks * STICK
         text = _MISSING if found.missing > 0 else _TOO_MANY
@@ -130,17 +148,6 @@ def remark_lines(
             yield _ADD_STICKS.say(language, sticks=more)
     if found.uneven:
         yield _UNEVEN.say(language, seats=_seats(sorted(found.uneven), language))
-    if remarks.sticks and not edition.leftover_sticks_to_first:
-        yield _NO_STICKS.say(language)
-    for since, text in ((Substituted.FROM_START, _FROM_START), (Substituted.DURING, _DURING)):
-        seats = [seat for seat, when in remarks.substituted.items() if when is since]
-        if seats:
-            yield text.say(language, seats=_seats(seats, language))
-    if found.disqualified:
-        yield _LAST.say(language, seats=_seats(sorted(found.disqualified), language))
-    old_rules = remarks.late or remarks.substituted or found.disqualified
-    if old_rules and edition.id != "rcr-2016":
-        yield _UNCONFIRMED.say(language)
 
 
 def _seats(seats: Sequence[int], language: Language) -> str:

@@ -73,15 +73,16 @@ def player_meant(
         several = tuple({one.id: one for one in (*named, *several)}.values())
     if one := next((person for person in several if person.id == chosen), None):
         return _player(one, mode, _told_apart(one, several))
-    names = one_of([f"{one.name} ({_marks(one)})" for one in several[:_MOST]], asked.language)
+    names = one_of([_listed(one) for one in several[:_MOST]], asked.language)
     sentence = _SEVERAL if isinstance(found, Ambiguous) else _PERHAPS if several else _NOBODY
     asked.refuse(sentence, text=typed, names=names)
     return None
 
 
-def _marks(person: Person) -> str:
-    """What to type for somebody, and where they play."""
-    return " · ".join(filter(None, (person.id, person.club)))
+def _listed(person: Person) -> str:
+    """Somebody, where they play, and in brackets what to type for them."""
+    club = f" · {person.club}" if person.club else ""
+    return f"{person.name}{club} ({person.id})"
 
 
 def _told_apart(person: Person, others: Sequence[Person]) -> str:

@@ -12,10 +12,14 @@ from ligamahjong.web.calculators.league.answers import Answer, Table
 from ligamahjong.web.calculators.league.reading import Questions
 from ligamahjong.wording import Text
 from ligamahjong.wording.game import WINDS
-from ligamahjong.wording.lists import all_of
 from ligamahjong.wording.numbers import integer
 from ligamahjong.wording.riichi.edition_names import EDITION_NAMES
-from ligamahjong.wording.riichi.game_result import remark_lines, result_headings, result_rows
+from ligamahjong.wording.riichi.game_result import (
+    doubt_lines,
+    remark_lines,
+    result_headings,
+    result_rows,
+)
 from ligamahjong.wording.riichi.payments import signed_points
 
 if TYPE_CHECKING:
@@ -26,8 +30,6 @@ if TYPE_CHECKING:
 __all__ = ["PARTS", "answer"]
 
 _MOST_START = 1_000_000
-_UNIT = 100
-"""All that is paid is a multiple of this."""
 _MOST_STICKS = 120
 _MOST_CHOMBO = 20
 _MOST_MINUTES = 120
@@ -109,10 +111,6 @@ _ADDS_UP = Text(
     "Los puntos cuadran: con los palillos suman {sum}.",
     "The scores add up: with the sticks they make {sum}.",
 )
-_ODD = Text(
-    "{seats}: en Riichi todos los puntos acaban en 00; mira si falta o sobra una cifra.",
-    "{seats}: in Riichi all points end in 00; see whether a digit is missing or too many.",
-)
 _TOO_LATE = Text(
     "{seat} llega {minutes} minutos tarde; a partir de {most} juega otra persona: se esperaba "
     "«Sustituido: Desde el principio»",
@@ -157,11 +155,8 @@ def answer(values: dict[str, str], language: Language) -> Answer:
         tuple(map(tuple, result_rows(scores, found, language))),
     )
     lines = list(remark_lines(scores, found, remarks, edition, language))
-    warnings = [lines.pop(0)] if found.missing else []
-    odd = [seat for seat, points in enumerate(scores) if points % _UNIT]
-    if odd:
-        names = all_of([WINDS[SEATS[seat]].say(language) for seat in odd], language)
-        warnings.append(_ODD.say(language, seats=names))
+    warnings = list(doubt_lines(scores, found, remarks, language))
+    del lines[: len(warnings)]
     if not found.missing:
         lines.insert(0, _ADDS_UP.say(language, sum=integer(4 * start, language)))
     finals = (
