@@ -406,6 +406,7 @@ class TestSettlement:
         page = shown(site, "calculadora/liquidacion/")
         assert page.index("Valor: puntos sin honba") < page.index('name="vE"')
 
+    @pytest.mark.parametrize("page", ["liquidacion", "pagos"])
     def test_what_no_field_asks_is_not_answered(self, site: Site, page: str) -> None:
         found = shown(site, f"calculadora/{page}/", utm_source="boletín")
         assert (
