@@ -96,11 +96,11 @@ def hands(number: int) -> list[Won]:
 
 
 def with_yaku(wins: Iterable[Won]) -> Iterator[Won]:
-    """Those that can be won; the blessing of man is none under these rules."""
+    """Those that can have been won; the blessing of man is none under these rules."""
     for won in wins:
         try:
             if "renhou" not in won.luck:
-                ours(won)
+                checked(won)
                 yield won
         except HandError:
             continue

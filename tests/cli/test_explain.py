@@ -110,8 +110,8 @@ def test_a_game_after_the_day_is_said_to_be_later(riichi: Path) -> None:
     result = run("explain", riichi, "R5", "--on", "2026-09-23")
     assert (result.exit_code, result.stdout) == (1, "")
     assert result.stderr == (
-        "la partida «R5» es del 2026-09-24, posterior al 2026-09-23; se esperaba --on 2026-09-24 "
-        "o un día posterior\n"
+        "la partida «R5» es del 24 de septiembre de 2026, posterior al 23 de septiembre de 2026; "
+        "se esperaba --on con ese día o uno posterior\n"
     )
 
 

@@ -90,9 +90,9 @@ ERRORS: Mapping[tuple[str, str], Text] = {
         "“{text}” has not played any of these games",
     ),
     ("unknown-game", "later"): Text(
-        "la partida «{id}» es del {day}, posterior al {on}; se esperaba --on {day} o un día "
-        "posterior",
-        "game “{id}” is of {day}, later than {on}; expected --on {day} or a later day",
+        "la partida «{id}» es del {day}, posterior al {on}; se esperaba --on con ese día o "
+        "uno posterior",
+        "game “{id}” is of {day}, later than {on}; expected --on with that day or a later one",
     ),
     ("unknown-game", "id"): Text(
         "entre las partidas que cuentan no está «{id}»; «liga check» dice si se rechaza su fila",

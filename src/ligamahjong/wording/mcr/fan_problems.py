@@ -42,7 +42,7 @@ def fan_problem(problem: FanProblem, language: Language) -> str:
     >>> from ligamahjong.mcr.fan_names import read_fan
     >>> from ligamahjong.wording.language import Language
     >>> print(fan_problem(read_fan("pure strait"), Language.EN))
-    “pure strait” is no fan; expected a number from 1 to 82 or a name; perhaps 28 Pure Straight?
+    “pure strait” is not a fan; expected a number from 1 to 82 or a name; perhaps 28 Pure Straight?
     """
     name = "" if problem.fan is None else fan_name(problem.fan, language)
     said = _SENTENCES[problem.wrong].say(
