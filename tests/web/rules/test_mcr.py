@@ -288,6 +288,25 @@ def test_others_may_only_object_to_points_too_many(site: Site) -> None:
     assert "Libro Verde" not in html.split("<article", 1)[1].split("</article>", 1)[0]
 
 
+@pytest.mark.parametrize(
+    ("language", "now", "other"),
+    [("", "Qué hacer ahora", "China, 1998"), ("en/", "What to do now", "China, 1998")],
+)
+def test_what_to_do_now_comes_before_what_others_do(
+    site: Site, language: str, now: str, other: str
+) -> None:
+    html = unescape(shown(site, f"{language}{ROOT}penalizaciones/"))
+    article = html.split("<article", 1)[1].split("</article>", 1)[0]
+    assert f'href="/{language}mesa/incidencias/"' in article
+    before, folded = article.split("<details>", 1)
+    folded, after = folded.split("</details>", 1)
+    assert re.findall(r"<h2[^>]*>([^<]+)</h2>", before)[0] == now
+    assert before.count("<li>EMA: ") == 3
+    assert "<li>EMA: " not in folded + after
+    assert other not in before + after
+    assert other in folded
+
+
 def test_the_two_languages_name_the_book_in_their_own_words(site: Site) -> None:
     for language, label in (("", "Libro Verde (2006)"), ("en/", "Green Book (2006)")):
         for page in ("", "conteo/", "pagos/", "minimo-y-flores/", "partida/"):

@@ -10,7 +10,7 @@ from ligamahjong.wording.mcr.section import Section
 from ligamahjong.wording.numbers import integer
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Collection, Iterator, Mapping
 
     from ligamahjong.mcr.penalties import Penalty
 
@@ -98,9 +98,18 @@ def _what(one: Penalty, language: Language) -> Iterator[str]:
         yield _DEAD.say(language)
 
 
-def penalty_sections(language: Language) -> Iterator[Section]:
-    """Every foul, with what each practice takes for it."""
+def penalty_sections(
+    language: Language, practices: Collection[Practice] = tuple(Practice)
+) -> Iterator[Section]:
+    """Every foul that some of the practices say anything about, with what each takes for it.
+
+    Args:
+        language: of the words.
+        practices: whose penalties.
+    """
+    listed = [one for one in PENALTIES if one.practice in practices]
     for offence in Offence:
-        lines = [penalty_line(one, language) for one in PENALTIES if one.offence is offence]
-        title = _TITLE.say(language, offence=OFFENCES[offence].say(language))
-        yield Section(title, tuple(lines))
+        lines = [penalty_line(one, language) for one in listed if one.offence is offence]
+        if lines:
+            title = _TITLE.say(language, offence=OFFENCES[offence].say(language))
+            yield Section(title, tuple(lines))

@@ -12,6 +12,7 @@ from django.views.decorators.http import require_safe
 
 from ligamahjong.mcr.circumstances import Circumstances
 from ligamahjong.mcr.payments import payments
+from ligamahjong.mcr.penalties import Practice
 from ligamahjong.mcr.result import game_result
 from ligamahjong.reference.pages import INTRODUCTION, Section, page
 from ligamahjong.table import Wind, total
@@ -142,8 +143,12 @@ def _seats(language: Language) -> dict[str, object]:
 
 
 def _penalties(language: Language) -> dict[str, object]:
-    """What each practice takes for each foul."""
-    return {"sections": list(penalty_sections(language))}
+    """What EMA takes for each foul, and apart from it what others take."""
+    others = [one for one in Practice if one is not Practice.EMA]
+    return {
+        "own": list(penalty_sections(language, [Practice.EMA])),
+        "others": list(penalty_sections(language, others)),
+    }
 
 
 _FIGURES = {"payments": _payments, "ties": _ties, "seats": _seats, "penalties": _penalties}
