@@ -92,3 +92,21 @@ def test_what_there_is_not_is_told(site: Site, address: str, says: str) -> None:
     response = site.client.get(address)
     assert response.status_code == 404
     assert says in response.content.decode()
+
+
+@pytest.mark.parametrize(
+    "address",
+    ["reglas/riichi/", "reglas/riichi/furiten/", "en/reglas/riichi/yaku/", "reglas/mcr/pagos/"],
+)
+def test_where_one_is_stands_above_the_tabs(site: Site, address: str) -> None:
+    html = shown(site, f"/{address}")
+    assert 0 < html.index('class="crumbs') < html.index('class="tabs"') < html.index("<h1")
+
+
+@pytest.mark.parametrize(("language", "asked"), [("", "¿Empiezas?"), ("en/", "New to mahjong?")])
+def test_the_home_page_tells_beginners_where_to_go(site: Site, language: str, asked: str) -> None:
+    html = shown(site, f"/{language}")
+    (line,) = [one for one in html.split("<p") if asked in one]
+    assert f'href="/{language}reglas/mahjong/"' in line
+    assert f'href="/{language}mesa/"' in line
+    assert html.index(asked) < html.index("<table")
