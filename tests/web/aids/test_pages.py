@@ -36,6 +36,7 @@ def test_the_sheet_of_mcr_adds_up_from_top_to_bottom(site: Site) -> None:
     assert re.findall(r'<th scope="row"[^>]*>([^<]+)</th>', foot) == rows
     assert "Los asientos son los del primer reparto." in shown
     assert shown.count(">Pen.</abbr>") == 4
+    assert "«Pen.»: penalización." in shown
     (hand,) = re.findall(r'<th scope="row">1</th>(.*?)</tr>', shown)
     assert hand.count("<td") == 4 + 4 * 3
 
@@ -54,6 +55,28 @@ def test_referees_of_mcr_find_their_page(site: Site) -> None:
     ):
         shown = site.client.get(f"/{language}mesa/incidencias/").content.decode()
         assert f'<a href="/{language}reglas/mcr/penalizaciones/">{words}</a>' in shown
+
+
+@pytest.mark.parametrize("language", ["", "en/"])
+def test_the_card_of_irregularities_leads_to_both_kinds_of_game(site: Site, language: str) -> None:
+    shown = site.client.get(f"/{language}mesa/").content.decode()
+    (card,) = [one for one in shown.split("</section>") if "mesa/incidencias/" in one]
+    assert f'<a href="/{language}mesa/incidencias/">Riichi</a>' in card
+    assert f'<a href="/{language}reglas/mcr/penalizaciones/">MCR: ' in card
+
+
+def test_the_other_kind_of_game_is_above_the_irregularities(site: Site) -> None:
+    shown = site.client.get("/mesa/incidencias/").content.decode()
+    above = shown.split("<h1>", 1)[0]
+    assert 'href="/reglas/mcr/penalizaciones/"' in above
+    assert 'aria-current="page">Riichi</a>' in above
+
+
+def test_the_english_of_the_clock_is_english(site: Site) -> None:
+    shown = site.client.get("/en/mesa/reloj/").content.decode()
+    assert "<h1>Session clock</h1>" in shown
+    assert "Back to the start" in shown
+    assert "come from the 2016 edition" in shown
 
 
 @pytest.mark.parametrize("language", ["", "en/"])

@@ -170,10 +170,40 @@ def test_a_pause_stands_still_and_a_reload_goes_on(visit: Callable[..., Visit]) 
     page.clock.fast_forward(1800000)
     assert shown(visited)[0] == paused
     assert paused.startswith(("100:0", "99:5"))
-    page.get_by_role("button", name="Empezar", exact=True).click()
+    assert shown(visited)[1] == "En pausa."
+    page.get_by_role("button", name="Seguir", exact=True).click()
+    assert shown(visited)[1] == "Se está jugando."
     page.reload()
     assert page.get_by_label("MCR: dos horas").is_checked()
     assert shown(visited)[0].startswith(("100:0", "99:5"))
+
+
+def test_a_pause_after_the_signal_says_both(visit: Callable[..., Visit]) -> None:
+    visited = opened(visit)
+    page = visited.page
+    page.get_by_role("button", name="Empezar", exact=True).click()
+    page.clock.fast_forward(4501000)
+    page.get_by_role("button", name="Pausa").click()
+    assert shown(visited)[1].startswith("En pausa. Aviso: se termina la mano")
+
+
+@pytest.mark.parametrize(("width", "height"), [(844, 390), (1280, 800), (1920, 1080)])
+def test_a_projector_shows_the_clock_large_and_in_the_middle(
+    visit: Callable[..., Visit], width: int, height: int
+) -> None:
+    page = visit(width=width, height=height).go("/mesa/reloj/")
+    page.get_by_label("MCR: dos horas").check()
+    page.evaluate("scrollTo(0, 0)")
+    text = page.locator("[data-time]").evaluate(
+        """node => { const range = document.createRange(); range.selectNodeContents(node);
+        const box = range.getBoundingClientRect(); return [box.left, box.right]; }"""
+    )
+    buttons = [one.bounding_box() for one in page.locator(".clock > .actions button").all()]
+    edges = [(box["x"], box["x"] + box["width"]) for box in buttons if box]
+    for left, right in (text, (min(edges)[0], max(edges)[1])):
+        assert left + right == pytest.approx(page.evaluate("document.body.clientWidth"), abs=4)
+    assert text[1] - text[0] >= min(0.6 * width, height)
+    assert all(box and box["y"] + box["height"] <= height for box in buttons)
 
 
 def test_works_without_a_connection_once_open(visit: Callable[..., Visit]) -> None:
@@ -193,6 +223,27 @@ def test_sheets_scroll_inside_and_not_sideways(visit: Callable[..., Visit], widt
         visited.page.goto(f"{visited.address}/mesa/{sheet}/")
         wide = visited.page.evaluate("document.documentElement.scrollWidth - innerWidth")
         assert wide <= 0
+
+
+@pytest.mark.parametrize("width", [320, 390])
+@pytest.mark.parametrize("language", ["", "en/"])
+def test_a_riichi_sheet_is_whole_on_a_phone(
+    visit: Callable[..., Visit], language: str, width: int
+) -> None:
+    page = visit(width=width).go(f"/{language}mesa/hoja-riichi/")
+    assert page.locator(".sheet-scroll").evaluate("one => one.scrollWidth <= one.clientWidth")
+    cut = page.locator(".blank th").evaluate_all(
+        "nodes => nodes.filter((one) => one.scrollWidth > one.clientWidth + 1)"
+        ".map((one) => one.innerText)"
+    )
+    assert cut == []
+
+
+def test_a_sheet_that_goes_on_to_the_right_says_so(visit: Callable[..., Visit]) -> None:
+    for width in (390, 790, 900):
+        page = visit(width=width).go("/mesa/hoja-mcr/")
+        cut = page.locator(".sheet-scroll").evaluate("one => one.scrollWidth > one.clientWidth")
+        assert page.locator(".sheet-wide").is_visible() is cut, width
 
 
 @pytest.mark.parametrize("sheet", ["mesa/hoja-mcr/", "en/mesa/hoja-mcr/", "mesa/hoja-riichi/"])

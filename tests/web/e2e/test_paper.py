@@ -66,6 +66,42 @@ def test_a_crib_sheet_is_two_pages_that_can_be_read(
     assert {color for _, color in found} == {"rgb(0, 0, 0)"}
 
 
+@pytest.mark.parametrize("path", ADDRESSES.values(), ids=ADDRESSES)
+def test_the_right_border_of_a_sheet_is_within_the_page(
+    visit: Callable[..., Visit], path: str
+) -> None:
+    width, height = ((side - 2 * MARGIN) * MILLIMETRE for side in PAPERS["A4"])
+    page = visit(width=int(width), height=int(height)).go(path)
+    page.emulate_media(media="print")
+    rights = page.locator(".blank, .remarks").evaluate_all(
+        "nodes => nodes.map((node) => node.getBoundingClientRect().right)"
+    )
+    assert max(rights) <= int(width) - 1
+    for one in page.locator("abbr").all():
+        assert "none" in one.evaluate("node => getComputedStyle(node).textDecorationLine")
+
+
+@pytest.mark.parametrize("language", ["", "en/"])
+def test_labels_of_fu_stand_beside_their_tiles_on_paper(
+    visit: Callable[..., Visit], language: str
+) -> None:
+    width, height = ((side - 2 * MARGIN) * MILLIMETRE for side in PAPERS["A4"])
+    page = visit(width=int(width), height=int(height)).go(f"/{language}reglas/riichi/hoja/")
+    page.emulate_media(media="print")
+    labels = page.locator(".fu-tables th:has(.hand)")
+    assert labels.count() == 15
+    under = labels.evaluate_all(
+        """nodes => nodes.filter((node) => { const tiles = node.querySelector(".hand");
+        const range = document.createRange(); range.setStartAfter(tiles);
+        range.setEndAfter(node.lastChild); const edge = tiles.getBoundingClientRect().right;
+        return [...range.getClientRects()].some((box) => box.width > 1 && box.left < edge); })
+        .map((node) => node.innerText)"""
+    )
+    assert under == []
+    heights = labels.evaluate_all("nodes => nodes.map((one) => one.getBoundingClientRect().height)")
+    assert max(heights) <= 9 * MILLIMETRE
+
+
 def test_words_of_the_headings_are_whole(visit: Callable[..., Visit]) -> None:
     page = visit(width=733, height=1060).go("/mesa/hoja-mcr/")
     for media in ("print", "screen"):

@@ -85,10 +85,12 @@ function show() {
     state.rung = 1;
     keep();
   }
-  let words = untouched() ? "" : stage.dataset.before;
-  if (signalled) words = stage.dataset[over && Number(signal) < state.length ? "past" : says];
+  const paused = state.ends === null && !untouched();
+  const reached = stage.dataset[over && Number(signal) < state.length ? "past" : says];
+  const running = paused || untouched() ? "" : stage.dataset.before;
+  const words = [paused && stage.dataset.paused, signalled ? reached : running].filter(Boolean).join(" ");
   if (stage.textContent !== words) stage.textContent = words;
-  start.textContent = state.ends === null ? start.dataset.stopped : start.dataset.running;
+  start.textContent = start.dataset[paused ? "paused" : state.ends === null ? "stopped" : "running"];
   clock.dataset.reached = over ? 2 : Number(signalled);
 }
 
