@@ -273,9 +273,7 @@ dora_option = click.option(
     "--dora",
     multiple=True,
     metavar="TILES",
-    help=bilingual(
-        "Indicadores de dora, como 4p o 4p1z.", "Indicators of dora, such as 4p or 4p1z."
-    ),
+    help=bilingual("Indicadores de dora, como 4p o 4p1z.", "Dora indicators, such as 4p or 4p1z."),
 )
 _FLAGS: Mapping[str, str] = {
     "--ippatsu": bilingual(
@@ -310,7 +308,7 @@ circumstance_options = (
         "--ura",
         multiple=True,
         metavar="TILES",
-        help=bilingual("Indicadores de uradora.", "Indicators of ura dora."),
+        help=bilingual("Indicadores de uradora.", "Ura dora indicators."),
     ),
     honba_option,
     sticks_option,

@@ -245,7 +245,7 @@ def test_many_hands_from_the_input() -> None:
 def test_as_a_program_of_its_own() -> None:
     done = program(*ISSUE, environment={"LIGA_LANG": "en"})
     assert done.returncode == 0
-    assert done.stdout.decode().startswith("Not said: the indicators of ura dora (--ura).")
+    assert done.stdout.decode().startswith("Not said: the ura dora indicators (--ura).")
 
 
 @pytest.mark.parametrize(

@@ -196,7 +196,7 @@ class TestDerating:
         )
         assert "Rating 1700,00 el 30 de junio de 2026" in page
         values = dict(rows(page))
-        assert values["Deuda desde entonces"] == "1 1/2 (≈ 1,50)"
+        assert values["Deuda desde entonces"] == "1,50 (= 1 1/2)"
         assert values["Deuda ese día (de 8)"] == "4"
         assert values["Descuento"] == "−200,00"
         assert values["Partidas para quitarla"] == "4 partidas"

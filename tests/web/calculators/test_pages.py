@@ -23,6 +23,7 @@ PAGES = {
     "riichi": (
         riichi_hand.HAND,
         *riichi_hand.FACTS,
+        riichi_hand.NO_URA,
         *riichi_hand.SPECIAL,
         *riichi_hand.KNOWN,
     ),
@@ -52,6 +53,15 @@ def test_pages_are_there_in_both_languages(site: Site, page: str, language: str)
     assert response.status_code == 200
     assert not response.cookies
     assert len(gzip.compress(response.content)) < 100_000
+
+
+RIICHI = {
+    "mano": "234m345p456s34s88p+5s",
+    "ganada": "descarte",
+    "asiento": "S",
+    "ronda": "E",
+    "riichi": "si",
+}
 
 
 class TestRiichi:
@@ -125,6 +135,27 @@ class TestRiichi:
         assert "It depends on what you have not said: whether it was drawn or discarded" in page
         assert 'data-asked="asiento ganada riichi"' in page
 
+    def test_no_ura_can_be_said_with_a_box(self, site: Site) -> None:
+        page = shown(site, "calculadora/riichi/", **RIICHI)
+        assert "uradora" in page.partition("Depende de algo")[2].partition("</strong>")[0]
+        assert "sinura" in page.partition('data-asked="')[2].partition('"')[0].split()
+        said = shown(site, "calculadora/riichi/", **RIICHI, sinura="1")
+        assert "Depende de algo" not in said
+        assert re.search('<input id="f-sinura"[^>]* checked', said)
+
+    def test_indicators_of_ura_and_none(self, site: Site) -> None:
+        asked = {**RIICHI, "dora": "3m", "ura": "4p", "sinura": "1"}
+        page = shown(site, "calculadora/riichi/", **asked)
+        assert 'id="e-sinura">Ningún uradora: también hay indicadores' in page
+
+    def test_values_that_depend_on_what_is_unsaid_are_given_in_one_line(self, site: Site) -> None:
+        page = shown(site, "calculadora/riichi/", mano="234567m234p678s3s+3s", ganada="descarte")
+        assert 'data-verdict="De 1.300 a ' in page
+        page = shown(
+            site, "calculadora/riichi/", mano="234567m234p678s3s+3s", ganada="descarte", riichi="no"
+        )
+        assert 'data-verdict="1.300 o 2.000 puntos, según el viento de quien gana."' in page
+
     def test_circumstances_that_change_nothing_are_not_asked(self, site: Site) -> None:
         page = shown(
             site, "calculadora/riichi/", mano="22p55s678m+5s chi 345s pon 777z", ganada="descarte"
@@ -193,7 +224,7 @@ class TestMcr:
     def test_winds_that_were_not_said_and_decide_are_never_guessed(self, site: Site) -> None:
         hand = "234567m99p77z+7z pon 111z"
         page = shown(site, "calculadora/mcr/", mano=hand)
-        assert 'data-verdict="Depende de lo que falta por decir."' in page
+        assert 'data-verdict="8 puntos, o no vale, según los vientos."' in page
         assert "el viento de quien gana y el viento de la ronda. Los resultados posibles:" in page
         assert "<li>8 puntos: asiento Este, ronda Este.</li>" in page
         assert (
@@ -213,6 +244,24 @@ class TestMcr:
         page = shown(site, "calculadora/mcr/", mano=self.HAND)
         assert "Depende" not in page
         assert 'data-look="good">20 puntos.' in page
+        assert "No has dicho los vientos, y no cambian el resultado." in page
+        assert "asiento Este" not in page
+        assert "ronda Este" not in page
+
+    def test_one_wind_that_changes_nothing_is_left_out(self, site: Site) -> None:
+        page = shown(site, "calculadora/mcr/", mano=self.HAND, asiento="S")
+        assert "No has dicho el viento de la ronda, y no cambia el resultado." in page
+        assert "asiento Sur" in page
+        assert "ronda Este" not in page
+
+    def test_values_that_depend_on_a_wind_are_given_in_one_line(self, site: Site) -> None:
+        asked = {"mano": "45655p78s+9s chi 123s pon 222z", "ronda": "E"}
+        page = shown(site, "calculadora/mcr/", **asked)
+        assert re.search(
+            r'data-verdict="[^"]*puntos, o no vale, según el viento de quien gana\."'
+            r'|data-verdict="No vale, \d+ o \d+ puntos, según el viento de quien gana\."',
+            page,
+        )
 
     def test_announced_fans_are_not_called_right_while_it_depends(self, site: Site) -> None:
         asked = {"mano": "234567m99p77z+7z pon 111z", "fan": "59, 60, 61, 71, 75"}
@@ -246,6 +295,24 @@ class TestMcr:
         page = shown(site, "calculadora/mcr/", mano=self.HAND, fan="Todo Sopa")
         assert '<small class="error" id="e-fan">' in page
         assert 'data-look="good">20 puntos.' in page
+        block = page.partition("data-unchecked")[2].partition("</div>")[0]
+        assert "<h3>Lo anunciado</h3>" in block
+        assert "No se ha podido comprobar." in block
+        assert "«Todo Sopa» no es ninguna jugada" in block
+
+    def test_several_texts_that_are_no_fans_are_told_under_one_name(self, site: Site) -> None:
+        page = shown(site, "calculadora/mcr/", mano=self.HAND, fan="99, Todo Sopa")
+        told = page.partition('id="e-fan">')[2].partition("<")[0]
+        assert told.count("Jugadas anunciadas:") == 1
+        assert told.count("no es ninguna jugada") == 2
+
+    def test_numbers_of_fans_end_where_the_book_does(self, site: Site) -> None:
+        page = shown(site, "calculadora/mcr/", mano=self.HAND, fan="99")
+        assert "se esperaba un número de 1 a 81" in page
+        named = "57 Un Kong Oculto y Otro Expuesto"
+        assert f'<option value="{named}">{named}</option>' in page
+        assert '<option value="57">57 Dos Kong Expuestos</option>' in page
+        assert "no es ninguna" not in shown(site, "calculadora/mcr/", mano=self.HAND, fan="82")
 
     def test_honours_in_what_is_wrong_are_written_as_in_the_form(self, site: Site) -> None:
         asked = {"mano": "123m456p789s1155z+5z", "kong": "1"}
@@ -334,7 +401,7 @@ class TestMcr:
     ],
 )
 def test_fans_as_they_are_written(text: str, fans: list[int]) -> None:
-    assert announced.read_fans(text, Language.ES) == (fans, [])
+    assert announced.read_fans(text, Language.ES) == (fans, "")
 
 
 @pytest.mark.parametrize(
@@ -342,8 +409,8 @@ def test_fans_as_they_are_written(text: str, fans: list[int]) -> None:
 )
 def test_what_is_no_fan(text: str) -> None:
     numbers, wrong = announced.read_fans(text, Language.ES)
-    assert (numbers, len(wrong)) == ([], 1)
-    assert wrong[0].startswith("Jugadas anunciadas: «")
+    assert numbers == []
+    assert wrong.startswith("Jugadas anunciadas: «")
 
 
 def test_a_long_text_is_read_in_no_time() -> None:
@@ -357,7 +424,7 @@ def test_a_long_text_is_read_in_no_time() -> None:
 def test_too_many_fans() -> None:
     fans, wrong = announced.read_fans("73x9," * 9, Language.EN)
     assert fans == []
-    assert wrong == ["Announced fans: too many; expected at most 40"]
+    assert wrong == "Announced fans: too many; expected at most 40"
 
 
 class TestPayments:
@@ -437,6 +504,7 @@ class TestSettlement:
         [
             ({"hE": "gana"}, "Este gana y falta el valor"),
             ({"hE": "gana", "vE": "mucho"}, "«mucho» no es el valor de una mano"),
+            ({"hE": "gana", "vE": "3/40", "hS": "gana", "vS": "mangan"}, "¿quién da la ficha?"),
             ({"hE": "da"}, "Solo una persona da la ficha"),
             (
                 {"hE": "gana", "vE": "mangan", "responde": "S"},
@@ -456,6 +524,14 @@ class TestSettlement:
     )
     def test_what_cannot_be(self, site: Site, asked: dict[str, str], told: str) -> None:
         assert told in shown(site, "calculadora/liquidacion/", **asked)
+
+    def test_two_winners_and_nobody_discards(self, site: Site) -> None:
+        asked = {"hE": "gana", "vE": "3/40", "hS": "gana", "vS": "mangan"}
+        page = shown(site, "calculadora/liquidacion/", **asked)
+        assert "Este y Sur ganan a la vez" in page
+        assert page.index('<a href="#f-hN">Este y Sur') < page.index("<fieldset>")
+        assert re.search('<select id="f-hN"[^>]*aria-invalid="true"', page)
+        assert re.search('id="e-hN">Este y Sur', page)
 
 
 @pytest.mark.parametrize(

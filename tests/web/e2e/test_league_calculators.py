@@ -61,8 +61,33 @@ def test_two_of_one_name_are_told_apart_without_scripts(visit: Callable[..., Vis
     name = Person.objects.get(id="p39").name
     page = visit(java_script_enabled=False).go("/calculadora/rating/")
     page.locator("#f-jA").fill(name)
+    page.locator("summary").nth(1).click()
+    page.locator("#f-muB").fill("27")
     page.get_by_role("button", name="Calcular").click()
-    assert "(p38)" in page.locator("#resultado").inner_text()
-    page.locator("#f-jA").fill("p38")
-    page.get_by_role("button", name="Calcular").click()
+    offered = page.locator("[data-offers] a")
+    club = Person.objects.get(id="p39").club
+    assert offered.all_inner_texts() == [f"{name} · sin club", f"{name} · {club}"]
+    offered.first.click()
+    assert page.locator("#f-jA").input_value() == name
+    assert page.locator("#f-muB").input_value() == "27"
     assert page.locator(".league-table tbody th").first.inner_text() == f"{name} (p38)"
+
+
+@pytest.mark.parametrize("width", [320, 360, 1024, 1280])
+def test_ranges_of_four_players_fit(visit: Callable[..., Visit], width: int) -> None:
+    names = [Person.objects.get(id=one).name for one in ("p1", "p2")]
+    page = visit(width=width).go(f"/calculadora/rating/?jA={names[0]}&jB={names[1]}&muC=30")
+    table = page.locator(".roomy")
+    assert table.count() == 1
+    cut = (
+        "all => all.filter((one) => one.checkVisibility()"
+        " && one.scrollWidth > one.clientWidth + 1).length"
+    )
+    assert page.locator("#resultado .scroll").evaluate_all(cut) == 0
+    lines = (
+        "all => Math.max(...all.map((one) => { const range = document.createRange();"
+        " range.selectNodeContents(one); return range.getClientRects().length; }))"
+    )
+    assert table.locator("td").evaluate_all(lines) == 1
+    tops = "all => new Set(all.slice(0, 4).map((one) => one.offsetTop)).size"
+    assert table.locator("td").evaluate_all(tops) in {1, 2}

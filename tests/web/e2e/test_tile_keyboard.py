@@ -81,6 +81,7 @@ def test_each_step_says_what_comes_next(visit: Callable[..., Visit]) -> None:
     page.locator("[data-verdict]").wait_for(state="attached")
     page.get_by_label("Mano", exact=True).fill("123m456p789s112223z")
     assert counted(page) == "15 de 14 · sobran fichas"
+    assert page.locator("[data-so-far] button").count() == 15
     page = visit(width=390).go(f"{RIICHI}?mano=123m456p789s11222z")
     assert counted(page) == "14 de 14 · toca la ganadora"
 
@@ -235,7 +236,7 @@ def test_the_bar_leads_to_the_result_and_shows_how_it_is(visit: Callable[..., Vi
     page.locator('[data-bar][data-look="good"]').wait_for()
     page.get_by_label("Mano", exact=True).fill("234567m99p77z +7z pon 111z")
     page.locator('[data-bar][data-look="open"]').wait_for()
-    assert bar.inner_text() == "Depende de lo que falta por decir."
+    assert bar.text_content() == "8 puntos, o no vale, según los vientos."
 
 
 def test_without_javascript_the_error_leads_to_its_field(visit: Callable[..., Visit]) -> None:
@@ -250,3 +251,82 @@ def test_without_javascript_the_error_leads_to_its_field(visit: Callable[..., Vi
     assert page.url.endswith("#f-dora")
     assert page.locator("#f-dora").get_attribute("aria-describedby") == "e-dora h-dora"
     assert page.locator("#e-dora").inner_text().startswith("Dora: ")
+
+
+def test_fans_that_are_none_are_gone_to_though_the_hand_counts(
+    visit: Callable[..., Visit],
+) -> None:
+    page = visit(width=390).go(MCR)
+    page.get_by_label("Mano", exact=True).fill("45655p78s +9s chow 123s chow 456s")
+    page.get_by_label("Jugadas anunciadas").fill("patata")
+    page.get_by_role("button", name="Contar").click()
+    page.locator("#e-fan:not(:empty)").wait_for()
+    page.wait_for_function("document.activeElement.name === 'fan'")
+    told = page.locator("[data-unchecked]").inner_text()
+    assert "No se ha podido comprobar" in told
+    assert "patata" in told
+
+
+@pytest.mark.parametrize("page", [MCR, RIICHI])
+def test_a_hand_begun_is_not_scolded_in_another_language_or_after_a_reload(
+    visit: Callable[..., Visit], page: str
+) -> None:
+    shown = visit(width=390).go(page)
+    press(shown, "1m 2m 3m 4p 5p")
+    shown.wait_for_url("**mano=123m45p*")
+    shown.get_by_role("link", name="English").click()
+    shown.wait_for_url("**/en/**")
+    shown.wait_for_function("document.querySelector('[data-result]').dataset.state === 'empty'")
+    assert counted(shown) == "5 of 14"
+    assert shown.locator(".error:not(:empty), [data-mistakes] li").count() == 0
+    shown.reload()
+    shown.wait_for_function("document.querySelector('[data-result]').dataset.state === 'empty'")
+    assert shown.locator(".error:not(:empty), [data-mistakes] li").count() == 0
+
+
+def test_without_javascript_a_hand_begun_and_sent_is_told(visit: Callable[..., Visit]) -> None:
+    page = visit(width=390, java_script_enabled=False).go(MCR)
+    page.get_by_label("Mano", exact=True).fill("123m45p")
+    page.get_by_role("button", name="Contar").click()
+    assert page.locator("#resultado li").count() == 1
+
+
+def test_the_bar_lies_over_nothing_that_is_in_sight(visit: Callable[..., Visit]) -> None:
+    page = visit(width=320, height=640).go(f"{MCR}?mano=45655p78s%2B9s+chi+123s+chi+456s")
+    bar = page.locator("[data-bar]")
+    page.locator("[data-pad]").scroll_into_view_if_needed()
+    assert bar.is_visible()
+    height = page.evaluate("document.body.scrollHeight")
+    page.locator("[data-verdict]").scroll_into_view_if_needed()
+    page.locator("[data-bar][data-seen]").wait_for(state="attached")
+    assert bar.is_hidden()
+    assert page.evaluate("document.body.scrollHeight") == height
+    page.locator("[data-pad]").scroll_into_view_if_needed()
+    page.locator("[data-bar]:not([data-seen])").wait_for()
+
+
+def test_a_concealed_kong_lies_with_its_outer_tiles_face_down(visit: Callable[..., Visit]) -> None:
+    page = visit(width=320).go(MCR)
+    press(page, "ankan 1s pon 2s 3p")
+    meld = page.locator("[data-so-far] .hand-set:not(.hand-standing)").first
+    uses = meld.locator("use").evaluate_all("all => all.map(one => one.href.baseVal.split('#')[1])")
+    assert uses == ["t-back", "t-1s", "t-1s", "t-back"]
+    wide = "all => new Set(all.map(one => Math.round(one.getBoundingClientRect().height))).size"
+    assert page.locator("[data-so-far] svg").evaluate_all(wide) == 1
+
+
+@pytest.mark.parametrize(
+    ("page", "words"), [(MCR, "Chow, Pung o Kong"), (RIICHI, "Chii, Pon o Kan")]
+)
+def test_an_empty_strip_says_how_to_begin(
+    visit: Callable[..., Visit], page: str, words: str
+) -> None:
+    shown = visit(width=320).go(page)
+    assert words in counted(shown)
+
+
+def test_no_chow_of_winds(visit: Callable[..., Visit]) -> None:
+    page = visit(width=390).go(MCR)
+    press(page, "chi 1z")
+    assert counted(page) == "No hay chow de honores."
+    assert page.get_by_label("Mano", exact=True).input_value() == ""

@@ -44,7 +44,7 @@ def test_a_hand_line_by_line() -> None:
 def test_who_answers_for_a_yakuman() -> None:
     found = settle(Table(), Wins((Win(1, 8000, responsible=2),), 0))
     assert hand_rows(found, EN)[0] == [
-        "yakuman of South; West answers",
+        "South's yakuman; West answers",
         "−16,000",
         "+32,000",
         "−16,000",

@@ -162,6 +162,6 @@ def test_dora_of_which_nothing_was_said() -> None:
         "5.200; 3: 8.000."
     )
     assert dora_line(more, known, EN) == (
-        "No indicator of dora was said (--dora) and none is counted. With 1: 2,600; 2: 5,200; 3: "
+        "No dora indicator was said (--dora) and none is counted. With 1: 2,600; 2: 5,200; 3: "
         "8,000."
     )

@@ -22,12 +22,14 @@ from ligamahjong.web.calculators.mcr_open import (
     Way,
     case_line,
     decisive,
+    harmless,
+    open_values,
     open_ways,
     possible_lines,
     value_text,
 )
 from ligamahjong.web.calculators.mcr_practices import Beside, practices
-from ligamahjong.web.calculators.words import SEAT_CHOICES
+from ligamahjong.web.calculators.words import SEAT_CHOICES, harmless_line
 from ligamahjong.wording import Language, Text
 from ligamahjong.wording.mcr.circumstances import circumstances
 from ligamahjong.wording.mcr.hand import result_lines, sections_by_name
@@ -164,6 +166,7 @@ class Answer(NamedTuple):
         right: whether the announced fans are right; ``None`` where none were announced.
         possible: where the value depends on winds that were not said, a line for that and one for
             each value.
+        values: all that it may be, in one line.
         verdict: what the referee says of the announced fans.
         verdicts: where that depends on winds that were not said, a line for that and one for each
             thing that may be said.
@@ -183,6 +186,7 @@ class Answer(NamedTuple):
     legal: bool
     right: bool | None
     possible: tuple[str, ...]
+    values: str
     verdict: tuple[str, ...]
     verdicts: tuple[str, ...]
     check: tuple[Section, ...]
@@ -223,12 +227,13 @@ def answer(values: Mapping[str, str], announced: Iterable[int], language: Langua
         found.score.is_legal,
         None if check is None else check.is_right,
         possible_lines(ways, lambda way: value_text(way, language), language),
+        open_values(ways, language),
         tuple(verdict_lines(check, language)) if check else (),
         possible_lines(ways, checks.verdict, language) if said else (),
         tuple(check_sections(check, language, prose=True)) if check else (),
         _case(ways, checks, language),
         tuple(result_lines(found, language)),
-        (circumstances(*win, language), *([_LAST_OF_KIND.say(language)] if implied else [])),
+        tuple(_notes(win, harmless(ways, unsaid), language, implied=implied)),
         _picture(found.layout, hand),
         tuple(_rows(found, language)),
         sections["fans"].lines[len(found.items) :],
@@ -241,6 +246,15 @@ def answer(values: Mapping[str, str], announced: Iterable[int], language: Langua
         ),
         frozenset(_asked(values, win, implied=implied)),
     )
+
+
+def _notes(win: Win, unsaid: Sequence[Fact], language: Language, *, implied: bool) -> Iterator[str]:
+    """How it was won; that what was not said does not matter; what follows from the sets."""
+    yield circumstances(*win, language, unsaid)
+    if unsaid:
+        yield harmless_line(unsaid, language)
+    if implied:
+        yield _LAST_OF_KIND.say(language)
 
 
 def _read(values: Mapping[str, str]) -> tuple[Win, bool]:

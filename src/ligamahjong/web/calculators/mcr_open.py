@@ -10,8 +10,9 @@ from ligamahjong.mcr.scoring import score
 from ligamahjong.mcr.validation import win_problems
 from ligamahjong.riichi.unknown import Fact
 from ligamahjong.table import SEATS
-from ligamahjong.web.calculators.words import question_line
+from ligamahjong.web.calculators.words import open_line, question_line
 from ligamahjong.wording import Text
+from ligamahjong.wording.lists import one_of
 from ligamahjong.wording.mcr.names import points_text
 from ligamahjong.wording.mcr.referee import verdict_lines
 from ligamahjong.wording.riichi.unknown import conditions_text
@@ -30,6 +31,8 @@ __all__ = [
     "Way",
     "case_line",
     "decisive",
+    "harmless",
+    "open_values",
     "open_ways",
     "possible_lines",
     "value_text",
@@ -38,6 +41,7 @@ __all__ = [
 _CASE = Text("Se explica el caso: {when}.", "What follows is for: {when}.")
 _LINE = Text("{result}: {when}.", "{result}: {when}.")
 _NO_WIN = Text("No vale, {points}", "Not legal, {points}")
+_OR_NONE = Text("{points}, o no vale", "{points}, or not legal")
 _OR_ELSE = Text("; o bien ", "; or else ")
 
 
@@ -86,6 +90,14 @@ def decisive(ways: Sequence[Way], told: Callable[[Way], object]) -> tuple[Fact, 
     )
 
 
+def harmless(ways: Sequence[Way], unsaid: Collection[Fact]) -> tuple[Fact, ...]:
+    """The winds that were not said, might be others, and change nothing of what counts."""
+    asked = decisive(ways, lambda way: (way.score.total, sorted(way.score.fans.items())))
+    return tuple(
+        fact for fact in unsaid if fact not in asked and len({way.winds[fact] for way in ways}) > 1
+    )
+
+
 def possible_lines(
     ways: Sequence[Way], told: Callable[[Way], str], language: Language
 ) -> tuple[str, ...]:
@@ -101,6 +113,27 @@ def possible_lines(
         for result, mine in groups.items()
     )
     return (question_line(asked, language), *lines)
+
+
+def open_values(ways: Sequence[Way], language: Language) -> str:
+    """Where the value depends on the winds, all that it may be in a line; else nothing."""
+    asked = decisive(ways, lambda way: value_text(way, language))
+    if not asked:
+        return ""
+    legal = sorted({way.score.total for way in ways if way.score.is_legal})
+    if not legal:
+        totals = sorted({way.score.total for way in ways})
+        values = _NO_WIN.say(language, points=_totals(totals, language))
+    elif all(way.score.is_legal for way in ways):
+        values = _totals(legal, language)
+    else:
+        values = _OR_NONE.say(language, points=_totals(legal, language))
+    return open_line(values, asked, language)
+
+
+def _totals(totals: Sequence[int], language: Language) -> str:
+    *first, last = totals
+    return one_of([*map(str, first), points_text(last, language)], language)
 
 
 def _when(mine: Iterable[Way], asked: Sequence[Fact], language: Language) -> str:

@@ -19,16 +19,19 @@ from ligamahjong.web.calculators.words import (
     SEAT_CHOICES,
     UNSAID,
     harmless_line,
+    open_line,
     question_line,
 )
 from ligamahjong.wording import Language, Text
+from ligamahjong.wording.lists import one_of
+from ligamahjong.wording.numbers import integer
 from ligamahjong.wording.riichi.circumstances import FLAGS, circumstances
 from ligamahjong.wording.riichi.edition_names import EDITION_NAMES
 from ligamahjong.wording.riichi.hand import Section, Won, hand_sections, sets_text
 from ligamahjong.wording.riichi.names import capital
 from ligamahjong.wording.riichi.no_yaku import without_yaku_lines
 from ligamahjong.wording.riichi.notes import note_lines
-from ligamahjong.wording.riichi.payments import result_lines
+from ligamahjong.wording.riichi.payments import points_alone, result_lines
 from ligamahjong.wording.riichi.unknown import case_line, result_line
 from ligamahjong.wording.tile_styles import MARKS
 
@@ -36,11 +39,21 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Iterator, Mapping, Sequence
 
     from ligamahjong.riichi.points import Payments
-    from ligamahjong.riichi.unknown import Value
+    from ligamahjong.riichi.unknown import Result, Value
     from ligamahjong.riichi.yaku import Yaku
     from ligamahjong.tiles import Hand
 
-__all__ = ["FACTS", "HAND", "KNOWN", "SPECIAL", "Answer", "Beside", "answer"]
+__all__ = [
+    "FACTS",
+    "HAND",
+    "KNOWN",
+    "NO_URA",
+    "SPECIAL",
+    "Answer",
+    "Beside",
+    "answer",
+    "contradictions",
+]
 
 _MOST = 100
 HAND = Field(
@@ -91,11 +104,18 @@ FACTS = (
     ),
     Field(
         name="ura",
-        label=Text("Indicadores de uradora", "Indicators of ura dora"),
+        label=Text("Indicadores de uradora", "Ura dora indicators"),
         hint=Text("Como 4p1z; - si ninguno cuenta.", "As in 4p1z; - if none counts."),
     ),
 )
 """What may decide the result, asked for while it does."""
+NO_URA = Field(
+    name="sinura",
+    label=Text("Ningún uradora", "No ura dora"),
+    kind=Kind.FLAG,
+)
+"""That no indicator below counts, beside their field."""
+_URA = "ura"
 _FACT_FIELDS = dict(zip(Fact, (one.name for one in FACTS), strict=True))
 SPECIAL = tuple(
     Field(name=name, label=Text(capital(text.es), capital(text.en)), kind=Kind.FLAG)
@@ -105,7 +125,7 @@ SPECIAL = tuple(
 KNOWN = (
     Field(
         name="dora",
-        label=Text("Indicadores de dora", "Indicators of dora"),
+        label=Text("Indicadores de dora", "Dora indicators"),
         hint=Text("Las fichas vueltas, como 4p1z.", "The tiles turned up, as in 4p1z."),
     ),
     Field(name="honba", label=Text("Honba", "Honba"), kind=Kind.NUMBER, most=_MOST),
@@ -124,11 +144,19 @@ KNOWN = (
 )
 """What always matters."""
 _NO_URA = "-"
+_BOTH = Text(
+    "Ningún uradora: también hay indicadores; se esperaba lo uno o lo otro",
+    "No ura dora: there are indicators too; expected one or the other",
+)
 _RIICHI = {"": 0, "no": 0, "si": 1, "doble": 2}
 _NO_DORA = Text(
     "No has dicho ningún indicador de dora: se cuenta sin dora.",
-    "You have not said any indicator of dora: none is counted.",
+    "You have not said any dora indicator: none is counted.",
 )
+_MOST_VALUES = 4
+_POINTS = Text("{values} puntos", "{values} points")
+_FROM_TO = Text("de {first} a {last} puntos", "{first} to {last} points")
+_OR_NO_WIN = Text("{values}, o sin yaku", "{values}, or no yaku")
 _NO_WIN = Text("Sin yaku: no se puede ganar.", "No yaku: no win.")
 
 
@@ -152,6 +180,7 @@ class Answer(NamedTuple):
         sections: why.
         asked: names of the fields that can change the result.
         yaku: that count: the name of the page of each, and its own.
+        values: all that it may be worth, in one line, where it depends on what was not said.
     """
 
     won: bool
@@ -163,6 +192,7 @@ class Answer(NamedTuple):
     sections: tuple[Section, ...]
     asked: frozenset[str]
     yaku: tuple[tuple[str, str], ...] = ()
+    values: str = ""
 
     @property
     def results(self) -> int:
@@ -180,6 +210,8 @@ def answer(values: Mapping[str, str], language: Language) -> Answer:
     Raises:
         LigaError: the hand cannot be read, or cannot have been won.
     """
+    if values[NO_URA.name]:
+        values = {**values, _URA: _NO_URA}
     hand, situation, edition = read_part_record(_record(values))
     unsaid = [fact for fact, name in _FACT_FIELDS.items() if not values[name]]
     results = possible_results(hand, situation, unsaid, edition)
@@ -205,12 +237,16 @@ def answer(values: Mapping[str, str], language: Language) -> Answer:
             *(result_line(one, language) for one in results),
         ]
         notes.insert(0, case_line(case, asked, language))
+    values_line = _values_line(results, asked, language) if possible else ""
     named = frozenset(_asked(hand, situation, unsaid, edition))
+    if _URA in named:
+        named |= {NO_URA.name}
     if case.score is None:
         lacking = without_yaku(hand, said, edition)
         lines = tuple(without_yaku_lines(lacking, language, points=Fact.SEAT not in harmless))
         picture = write_hand(hand)
-        return Answer(False, lines, tuple(possible), tuple(notes), picture, (), (), named)
+        said_of_it = tuple(possible), tuple(notes)
+        return Answer(False, lines, *said_of_it, picture, (), (), named, values=values_line)
     explained = explain(hand, said, edition)
     seat = Fact.SEAT not in harmless
     beside = tuple(_beside(hand, said, edition, language, seat=seat))
@@ -225,7 +261,34 @@ def answer(values: Mapping[str, str], language: Language) -> Answer:
         tuple(hand_sections(Won(hand, said, edition), explained, language, MARKS)),
         named,
         tuple(_pages(explained.score.reading.yaku, language)),
+        values_line,
     )
+
+
+def contradictions(values: Mapping[str, str], language: Language) -> dict[str, str]:
+    """What is wrong where indicators are given and said to be none."""
+    both = values[NO_URA.name] and values[_URA] not in {"", _NO_URA}
+    return {NO_URA.name: _BOTH.say(language)} if both else {}
+
+
+def _values_line(results: Sequence[Result], asked: Collection[Fact], language: Language) -> str:
+    """All that a hand may be worth: some values one by one, many by the first and the last."""
+    scored = [
+        next((case.score, case.situation) for case in one.cases if case.score)
+        for one in results
+        if one.payments
+    ]
+    points = sorted({points_alone(*one) for one in scored})
+    if len(points) > _MOST_VALUES:
+        first, last = (integer(points[place], language) for place in (0, -1))
+        values = _FROM_TO.say(language, first=first, last=last)
+    else:
+        values = _POINTS.say(
+            language, values=one_of([integer(one, language) for one in points], language)
+        )
+    if len(scored) < len(results):
+        values = _OR_NO_WIN.say(language, values=values)
+    return open_line(values, asked, language)
 
 
 def _pages(found: Collection[Yaku], language: Language) -> Iterator[tuple[str, str]]:

@@ -10,12 +10,14 @@ from ligamahjong.formats.riichi_games import read_outcome
 from ligamahjong.riichi.editions import EDITIONS
 from ligamahjong.riichi.points import LIMIT_BASES, Limit
 from ligamahjong.riichi.settlement import Table, Wins, settle
-from ligamahjong.table import SEATS
+from ligamahjong.table import SEATS, Wind
 from ligamahjong.web.calculators.amounts import read_amount
 from ligamahjong.web.calculators.fields import Field, Kind
+from ligamahjong.web.calculators.mistakes import Mistake
 from ligamahjong.web.calculators.words import SEAT_CHOICES
 from ligamahjong.wording import Text
 from ligamahjong.wording.game import WINDS
+from ligamahjong.wording.lists import all_of
 from ligamahjong.wording.numbers import integer
 from ligamahjong.wording.riichi.edition_names import EDITION_NAMES
 from ligamahjong.wording.riichi.settlement import (
@@ -31,7 +33,7 @@ if TYPE_CHECKING:
 
     from ligamahjong.wording import Language
 
-__all__ = ["PARTS", "Answer", "answer"]
+__all__ = ["PARTS", "Answer", "answer", "problems"]
 
 _MOST = 100
 _WINS, _DISCARDS, _TENPAI = "gana", "da", "tenpai"
@@ -119,6 +121,10 @@ _DISCARDERS = Text(
     "Solo una persona da la ficha, y alguien gana con ella",
     "One person discards the tile, and somebody wins on it",
 )
+_NO_DISCARDER = Text(
+    "{seats} ganan a la vez, y eso solo puede ser de un mismo descarte; ¿quién da la ficha?",
+    "{seats} win at once, which can only be on one discard; who discards the tile?",
+)
 _NO_WIN_TO_ANSWER = Text(
     "Solo se responde de un yakuman, y nadie gana",
     "One answers for a yakuman only, and nobody wins",
@@ -135,7 +141,7 @@ _TOLD = 40
 
 
 class Answer(NamedTuple):
-    """The settlement; or what is wrong with what was asked.
+    """The settlement.
 
     Attributes:
         title: which hand it was and how it ended.
@@ -143,7 +149,6 @@ class Answer(NamedTuple):
         rows: a line for each reason, the total and the scores.
         after: which hand comes next, or that the game is over.
         start: what each seat had before, as it is shown.
-        problems: sentences.
         scored: whether the last row is the scores.
     """
 
@@ -152,7 +157,6 @@ class Answer(NamedTuple):
     rows: tuple[tuple[str, ...], ...] = ()
     after: str = ""
     start: str = ""
-    problems: tuple[str, ...] = ()
     scored: bool = True
 
     @property
@@ -171,9 +175,6 @@ def answer(values: Mapping[str, str], language: Language) -> Answer:
     Raises:
         LigaError: the hand cannot have ended so.
     """
-    problems = tuple(_problems(values, language))
-    if problems:
-        return Answer(problems=problems)
     edition = EDITIONS[values["edicion"]]
     seats = [wind.value for wind in SEATS]
     start = edition.start
@@ -212,23 +213,30 @@ def _doing(values: Mapping[str, str], what: str) -> list[str]:
     return [letter for letter in _SEATS if values[f"h{letter}"] == what]
 
 
-def _problems(values: Mapping[str, str], language: Language) -> Iterator[str]:
+def problems(values: Mapping[str, str], language: Language) -> Iterator[Mistake]:
+    """What cannot be, each with the field that it is said beside."""
     winners, discarders = _doing(values, _WINS), _doing(values, _DISCARDS)
     if len(discarders) > 1 or (discarders and not winners):
-        yield _DISCARDERS.say(language)
+        yield Mistake(f"h{discarders[-1]}", _DISCARDERS.say(language))
+    if len(winners) > 1 and not discarders:
+        others = [letter for letter in _SEATS if letter not in winners]
+        seats = all_of([WINDS[Wind(letter)].say(language) for letter in winners], language)
+        field = f"h{(others or winners)[-1]}"
+        yield Mistake(field, _NO_DISCARDER.say(language, seats=seats))
     if values["responde"] and not winners:
-        yield _NO_WIN_TO_ANSWER.say(language)
+        yield Mistake("responde", _NO_WIN_TO_ANSWER.say(language))
     for wind in SEATS:
-        seat, text = WINDS[wind].say(language), values[f"v{wind.value}"]
+        did, worth = f"h{wind.value}", f"v{wind.value}"
+        seat, text = WINDS[wind].say(language), values[worth]
         if wind.value in winners:
             if not text:
-                yield _NO_VALUE.say(language, seat=seat)
+                yield Mistake(worth, _NO_VALUE.say(language, seat=seat))
             elif not _worth(text):
-                yield _NO_WORTH.say(language, seat=seat, text=text[:_TOLD])
+                yield Mistake(worth, _NO_WORTH.say(language, seat=seat, text=text[:_TOLD]))
         elif text:
-            yield _VALUE_OF_NOTHING.say(language, seat=seat)
+            yield Mistake(worth, _VALUE_OF_NOTHING.say(language, seat=seat))
         if winners and wind.value in _doing(values, _TENPAI):
-            yield _TENPAI_OF_WON.say(language, seat=seat)
+            yield Mistake(did, _TENPAI_OF_WON.say(language, seat=seat))
 
 
 def _record(values: Mapping[str, str]) -> dict[str, object]:

@@ -15,7 +15,7 @@ from ligamahjong.web.templatetags.words import page_language
 from ligamahjong.wording.game import WINDS
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from django.http import HttpRequest, HttpResponse
 
@@ -49,13 +49,13 @@ def riichi(request: HttpRequest) -> HttpResponse:
     """What a hand of Riichi is worth."""
     parts: Mapping[str, Sequence[Field]] = {
         "hand": (riichi_hand.HAND,),
-        "facts": riichi_hand.FACTS,
+        "facts": (*riichi_hand.FACTS, riichi_hand.NO_URA),
         "special": riichi_hand.SPECIAL,
         "known": riichi_hand.KNOWN,
     }
     language = page_language()
     given = _answers(request, parts)
-    found = _wrong(given)
+    found = _wrong(given, riichi_hand.contradictions(given.values, language))
     if given.values["mano"]:
         found = _besides(found, _tried(lambda: riichi_hand.answer(given.values, language)))
     return _page(request, "riichi", parts, given, found, rows=_ROWS)
@@ -80,9 +80,10 @@ def mcr(request: HttpRequest) -> HttpResponse:
         checked = [] if wrong else fans
         tried = _tried(lambda: mcr_hand.answer(given.values, checked, language))
         found = _besides(found, tried)
-    told = tuple(Mistake(announced.ANNOUNCED.name, line) for line in wrong)
-    found = found._replace(mistakes=(*found.mistakes, *told))
-    more = {"fans": announced.fan_texts(language), "rows": _ROWS}
+    if wrong:
+        told = Mistake(announced.ANNOUNCED.name, wrong)
+        found = found._replace(mistakes=(*found.mistakes, told))
+    more = {"fans": announced.fan_choices(language), "rows": _ROWS, "unchecked": wrong}
     return _page(request, "mcr", parts, given, found, **more)
 
 
@@ -96,7 +97,7 @@ def payments(request: HttpRequest) -> HttpResponse:
 @require_safe
 def settlement(request: HttpRequest) -> HttpResponse:
     """Who pays whom at the end of a hand."""
-    return _simple(request, "settlement", settled.PARTS, settled.answer)
+    return _simple(request, "settlement", settled.PARTS, settled.answer, settled.problems)
 
 
 def _simple(
@@ -104,12 +105,16 @@ def _simple(
     name: str,
     parts: Mapping[str, Sequence[Field]],
     answers: Callable[..., object],
+    problems: Callable[..., Iterable[Mistake]] = lambda *_: (),
 ) -> HttpResponse:
-    """A page that answers whatever is asked."""
+    """A page that answers whatever is asked, unless there are problems with it."""
     language = page_language()
     given = _answers(request, parts)
     found = _wrong(given)
     asked = any(request.GET.get(one.name) for part in parts.values() for one in part)
+    if asked:
+        more = tuple(problems(given.values, language))
+        found = found._replace(mistakes=(*found.mistakes, *more))
     if asked and not found.mistakes:
         found = _tried(lambda: answers(given.values, language))
     return _page(request, name, parts, given, found)

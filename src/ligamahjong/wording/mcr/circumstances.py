@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ligamahjong.mcr.remedies import Change
+from ligamahjong.riichi.unknown import Fact
 from ligamahjong.wording.game import WINDS
 from ligamahjong.wording.language import Language, Text
 from ligamahjong.wording.lists import one_of
@@ -13,7 +14,7 @@ from ligamahjong.wording.mcr.rulings import profile_name
 from ligamahjong.wording.tiles import tile_name
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Collection, Iterator, Mapping
 
     from ligamahjong.mcr.circumstances import Circumstances
     from ligamahjong.mcr.profiles import Profile
@@ -50,16 +51,34 @@ _UNSAID = Text(
     "--{name} was not said and East is taken; with {others}.",
 )
 _OTHER_WIND = Text("{wind}, {points}", "{wind} {points}")
-_WINDS = Text("ronda {prevalent}, asiento {seat}", "round {prevalent}, seat {seat}")
+_ROUND = Text("ronda {wind}", "round {wind}")
+_SEAT = Text("asiento {wind}", "seat {wind}")
 
 
-def circumstances(hand: Hand, how: Circumstances, profile: Profile, language: Language) -> str:
-    """How a hand was won and under which rules, in one line."""
-    parts = "; ".join([", ".join(_won(hand, how, language)), profile_name(profile, language)])
+def circumstances(
+    hand: Hand,
+    how: Circumstances,
+    profile: Profile,
+    language: Language,
+    unsaid: Collection[Fact] = (),
+) -> str:
+    """How a hand was won and under which rules, in one line.
+
+    Args:
+        hand: that was won.
+        how: it was won.
+        profile: the rules.
+        language: of the line.
+        unsaid: winds that nobody said, and that the line leaves out.
+    """
+    won = ", ".join(_won(hand, how, unsaid, language))
+    parts = "; ".join(filter(None, [won, profile_name(profile, language)]))
     return capital(f"{parts}.")
 
 
-def _won(hand: Hand, how: Circumstances, language: Language) -> Iterator[str]:
+def _won(
+    hand: Hand, how: Circumstances, unsaid: Collection[Fact], language: Language
+) -> Iterator[str]:
     if hand.winning is not None:
         way = _WAYS[how.self_drawn, how.kong].say(language)
         yield _WON.say(language, tile=tile_name(hand.winning.kind, language), way=way)
@@ -69,8 +88,10 @@ def _won(hand: Hand, how: Circumstances, language: Language) -> Iterator[str]:
         yield _LAST_OF_KIND.say(language)
     if how.last_of_wall:
         yield (_LAST_DRAW if how.self_drawn else _LAST_CLAIM).say(language)
-    winds = {"prevalent": how.prevalent, "seat": how.seat}
-    yield _WINDS.say(language, **{name: WINDS[wind].say(language) for name, wind in winds.items()})
+    if Fact.ROUND not in unsaid:
+        yield _ROUND.say(language, wind=WINDS[how.prevalent].say(language))
+    if Fact.SEAT not in unsaid:
+        yield _SEAT.say(language, wind=WINDS[how.seat].say(language))
 
 
 def other_winds(name: str, totals: Mapping[Wind, int], now: int, language: Language) -> str:

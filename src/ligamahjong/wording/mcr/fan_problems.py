@@ -18,8 +18,8 @@ __all__ = ["fan_problem"]
 
 _SENTENCES: Mapping[Wrong, Text] = {
     Wrong.UNKNOWN: Text(
-        "«{text}» no es ninguna jugada; se esperaba un número de 1 a 82 o un nombre",
-        "“{text}” is not a fan; expected a number from 1 to 82 or a name",
+        "«{text}» no es ninguna jugada; se esperaba un número de 1 a 81 o un nombre",
+        "“{text}” is not a fan; expected a number from 1 to 81 or a name",
     ),
     Wrong.CONTRADICTED: Text(
         "«{text}»: la {number} se llama {name}; se esperaba el número solo, o con ese nombre",
@@ -42,7 +42,7 @@ def fan_problem(problem: FanProblem, language: Language) -> str:
     >>> from ligamahjong.mcr.fan_names import read_fan
     >>> from ligamahjong.wording.language import Language
     >>> print(fan_problem(read_fan("pure strait"), Language.EN))
-    “pure strait” is not a fan; expected a number from 1 to 82 or a name; perhaps 28 Pure Straight?
+    “pure strait” is not a fan; expected a number from 1 to 81 or a name; perhaps 28 Pure Straight?
     """
     name = "" if problem.fan is None else fan_name(problem.fan, language)
     said = _SENTENCES[problem.wrong].say(

@@ -102,8 +102,10 @@ RIICHI_ERRORS: Mapping[tuple[str, str], Text] = {
         "who declares riichi has to show a hand in tenpai: {seats}",
     ),
     ("game", "winners"): Text(
-        "se esperaba un ganador al menos y {most} como mucho, cada uno una vez",
-        "expected at least one winner and at most {most}, each of them once",
+        "se esperaba un ganador al menos y {most} como mucho, cada uno una vez; varios solo "
+        "pueden ganar de un mismo descarte",
+        "expected at least one winner and at most {most}, each of them once; several can only win "
+        "on one discard",
     ),
     ("game", "discarder-wins"): Text(
         "quien descarta la ficha no puede ganar con ella", "the discarder cannot win on the tile"

@@ -32,15 +32,15 @@ __all__ = [
 ]
 
 REASONS: Mapping[str, Text] = {
-    "riichi": Text("riichi de {seat}", "riichi of {seat}"),
-    "win": Text("victoria de {winner}", "win of {winner}"),
+    "riichi": Text("riichi de {seat}", "{seat}'s riichi"),
+    "win": Text("victoria de {winner}", "{winner}'s win"),
     "responsible": Text(
-        "yakuman de {winner}; responde {responsible}", "yakuman of {winner}; {responsible} answers"
+        "yakuman de {winner}; responde {responsible}", "{winner}'s yakuman; {responsible} answers"
     ),
     "counters": Text("honba para {winner}", "honba to {winner}"),
     "sticks": Text("{sticks}", "{sticks}"),
     "noten": Text("noten", "noten"),
-    "nagashi": Text("nagashi mangan de {winner}", "nagashi mangan of {winner}"),
+    "nagashi": Text("nagashi mangan de {winner}", "{winner}'s nagashi mangan"),
 }
 """What a line of a settlement is for."""
 

@@ -41,7 +41,7 @@ FACTS: Mapping[Fact, Text] = {
         "si hubo riichi (--riichi o --no-riichi)",
         "whether there was riichi (--riichi or --no-riichi)",
     ),
-    Fact.URA: Text("los indicadores de uradora (--ura)", "the indicators of ura dora (--ura)"),
+    Fact.URA: Text("los indicadores de uradora (--ura)", "the ura dora indicators (--ura)"),
 }
 """The facts that are asked for, each with the option that says it."""
 
@@ -66,7 +66,7 @@ _NO_URA = Text("sin uradora", "no ura dora")
 _FROM_TO = Text("de {first} a {last}", "{first} to {last}")
 _NO_DORA = Text(
     "No se dijo ningún indicador de dora (--dora) y se cuenta sin dora. Con {steps}.",
-    "No indicator of dora was said (--dora) and none is counted. With {steps}.",
+    "No dora indicator was said (--dora) and none is counted. With {steps}.",
 )
 _STEP = Text("{many}: {points}", "{many}: {points}")
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-__all__ = ["Answer", "Table"]
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+__all__ = ["Answer", "Offer", "Table"]
 
 
 _NARROW = 4
@@ -12,11 +15,19 @@ _NARROW = 4
 
 
 class Table(NamedTuple):
-    """A table with its title."""
+    """A table with its title.
+
+    Attributes:
+        title: above it.
+        headings: of the columns.
+        rows: each with as many cells.
+        roomy: whether its cells are too long for columns wherever the page is not very wide.
+    """
 
     title: str
     headings: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
+    roomy: bool = False
 
     @property
     def labelled(self) -> tuple[tuple[tuple[str, str], ...], ...]:
@@ -29,6 +40,13 @@ class Table(NamedTuple):
         return len(self.headings) > _NARROW
 
 
+class Offer(NamedTuple):
+    """Something to choose: its text, and the fields that are filled in for it."""
+
+    text: str
+    fields: Mapping[str, str]
+
+
 class Answer(NamedTuple):
     """What was found, or what is wrong with what was asked.
 
@@ -39,6 +57,7 @@ class Answer(NamedTuple):
         tables: to be read.
         details: tables for whoever wants to know more.
         lines: sentences below.
+        offers: people who may be meant, to choose from.
     """
 
     problems: tuple[str, ...] = ()
@@ -47,3 +66,4 @@ class Answer(NamedTuple):
     tables: tuple[Table, ...] = ()
     details: tuple[Table, ...] = ()
     lines: tuple[str, ...] = ()
+    offers: tuple[Offer, ...] = ()

@@ -94,7 +94,7 @@ def answer(values: dict[str, str], language: Language) -> Answer:
     mode = Mode(values[_MODE.name])
     four = _four(asked, mode)
     if asked.problems:
-        return Answer(tuple(asked.problems))
+        return Answer(tuple(asked.problems), offers=tuple(asked.offers))
     temperature = TEMPERATURES[mode]
     outcomes = what_if(four.ratings, temperature)
     lines = [
@@ -141,7 +141,7 @@ def _one(n: int, asked: Questions, mode: Mode, people: Directory | None) -> _One
         mu, sigma = asked.number(_MU[n], "25"), asked.number(_SIGMA[n], "8.33")
         return _One(label, Rating(float(mu), float(sigma)))
     elif typed and people is not None:
-        player = player_meant(typed, asked.text(_IDS[n]), people, mode, asked)
+        player = player_meant((_NAMES[n], _IDS[n]), people, mode, asked)
         if player is not None:
             state = player.state
             return _One(player.name, state.rating, not state.games, state.player)
@@ -159,6 +159,7 @@ def _tables(
             tuple(
                 tuple(row(name, one, language)) for name, one in zip(names, outcomes, strict=True)
             ),
+            roomy=kind == "ranges",
         )
 
 

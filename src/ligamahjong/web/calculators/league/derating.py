@@ -86,6 +86,10 @@ _GRACE = Text(
     "Hasta el {day}, {months} meses después de la última partida, no se acumula deuda.",
     "Until {day}, {months} months after the last game, no debt accrues.",
 )
+_WORKED = Text(
+    "Descuento: {debt} / {most} × ({projection} − {baseline}) = {discount}.",
+    "Discount: {debt} / {most} × ({projection} − {baseline}) = {discount}.",
+)
 _BASELINE = Text(
     "El descuento solo quita lo que el rating tiene por encima de {baseline}: aquí, nada.",
     "The discount takes only what the rating has above {baseline}: here, nothing.",
@@ -126,7 +130,7 @@ def answer(values: dict[str, str], language: Language) -> Answer:
     on = asked.day(_ON) if asked.text(_ON) else today()
     case = _of_player(asked) if asked.text(_NAME) else _of_numbers(asked, language)
     if case is None or asked.problems:
-        return Answer(tuple(asked.problems))
+        return Answer(tuple(asked.problems), offers=tuple(asked.offers))
     return _answer(case, on, language)
 
 
@@ -135,8 +139,7 @@ def _of_player(asked: Questions) -> _Case | None:
         asked.refuse(_BOTH)
         return None
     mode = Mode(asked.text(_MODE))
-    typed, chosen = asked.text(_NAME), asked.text(_ID)
-    player = player_meant(typed, chosen, known_people(), mode, asked)
+    player = player_meant((_NAME, _ID), known_people(), mode, asked)
     if player is None:
         return None
     state = player.state
@@ -192,6 +195,17 @@ def _lines(case: _Case, on: date, debt: Fraction, since: Fraction, language: Lan
     lines = [_GRACE.say(language, day=day(grace, language), months=inactivity.GRACE_MONTHS)]
     if case.kept + since > inactivity.MAX_DEBT:
         lines.append(_TOO_MUCH.say(language, most=most))
+    if debt and case.projection > inactivity.BASELINE:
+        lines.append(
+            _WORKED.say(
+                language,
+                debt=fraction(debt, language),
+                most=most,
+                projection=decimal(case.projection, 2, language),
+                baseline=inactivity.BASELINE,
+                discount=decimal(inactivity.discount(debt, case.projection), 2, language),
+            )
+        )
     if debt and case.projection <= inactivity.BASELINE:
         lines.append(_BASELINE.say(language, baseline=inactivity.BASELINE))
     listed = _LISTED if inactivity.visible(case.last, on) else _UNLISTED
@@ -205,4 +219,4 @@ def _exact(value: Fraction, language: Language) -> str:
     if not rest:
         return str(whole)
     exact = f"{whole} {rest}" if whole else str(rest)
-    return f"{exact} (≈ {fraction(value, language)})"
+    return f"{fraction(value, language)} (= {exact})"

@@ -176,7 +176,7 @@ def answer(values: dict[str, str], language: Language) -> Answer:
     said = any(map(asked.text, _PLACES))
     profile = _profile(asked) if said else PUBLISHED_PROFILE
     if case is None or profile is None or asked.problems:
-        return Answer(tuple(asked.problems))
+        return Answer(tuple(asked.problems), offers=tuple(asked.offers))
     lines = []
     if not said and any(case.places):
         profile = _shares(case.places)
@@ -204,8 +204,7 @@ def _of_player(asked: Questions) -> _Case | None:
         asked.refuse(_BOTH)
         return None
     mode = Mode(asked.text(_MODE))
-    typed, chosen = asked.text(_NAME), asked.text(_ID)
-    player = player_meant(typed, chosen, known_people(), mode, asked)
+    player = player_meant((_NAME, _ID), known_people(), mode, asked)
     if player is None:
         return None
     start, ladder = player.state.grade, published_ladders()[mode]

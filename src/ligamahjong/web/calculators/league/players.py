@@ -9,18 +9,20 @@ from ligamahjong.league.inactivity import NO_DEBT
 from ligamahjong.league.rating import INITIAL
 from ligamahjong.league.replay import PlayerState
 from ligamahjong.people import Ambiguous, Found, Unknown, clean
+from ligamahjong.web.calculators.league.answers import Offer
 from ligamahjong.web.people.finding import public_people, search
 from ligamahjong.web.ranking.models import PlayerResult
 from ligamahjong.web.ranking.rows import state_of
 from ligamahjong.wording import Text
-from ligamahjong.wording.lists import one_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from ligamahjong.league.game import Mode
     from ligamahjong.people import Directory, Person
+    from ligamahjong.web.calculators.fields import Field
     from ligamahjong.web.calculators.league.reading import Questions
+    from ligamahjong.wording import Language
 
 __all__ = ["Player", "known_people", "player_meant"]
 
@@ -28,14 +30,18 @@ _LONGEST = 100
 _MOST = 6
 """People that a message names."""
 _SEVERAL = Text(
-    "«{text}» puede ser {names}; elige en la lista, o escribe lo que va entre paréntesis",
-    "“{text}” may be {names}; choose from the list, or type what is in brackets",
+    "«{text}» puede ser varias personas; elige una:",
+    "“{text}” may be several people; choose one:",
 )
 _NOBODY = Text(
     "«{text}» no está en la liga; se esperaba el nombre de alguien que haya jugado",
     "“{text}” is not in the league; expected the name of somebody who has played",
 )
-_PERHAPS = Text("«{text}» no está en la liga; ¿{names}?", "“{text}” is not in the league; {names}?")
+_PERHAPS = Text(
+    "«{text}» no está en la liga; quizá alguien de aquí:",
+    "“{text}” is not in the league; perhaps somebody of these:",
+)
+_NO_CLUB = Text("sin club", "no club")
 
 
 class Player(NamedTuple):
@@ -51,17 +57,18 @@ def known_people() -> Directory:
 
 
 def player_meant(
-    text: str, chosen: str, people: Directory, mode: Mode, asked: Questions
+    fields: tuple[Field, Field], people: Directory, mode: Mode, asked: Questions
 ) -> Player | None:
-    """The player that a text means, or nobody, and a sentence.
+    """The player that a text means, or nobody, and a sentence and who may be chosen.
 
     Args:
-        text: a name or an id.
-        chosen: id that the picker gave; it counts only among those the text may mean.
+        fields: that of a name or an id, and that of the id that the picker gave, which counts
+            only among those the text may mean.
         people: among whom to look.
         mode: of the ranking.
         asked: told what is wrong.
     """
+    text, chosen = map(asked.text, fields)
     typed = clean(text[:_LONGEST])
     found = people.resolve(typed)
     if isinstance(found, Found):
@@ -73,16 +80,24 @@ def player_meant(
         several = tuple({one.id: one for one in (*named, *several)}.values())
     if one := next((person for person in several if person.id == chosen), None):
         return _player(one, mode, _told_apart(one, several))
-    names = one_of([_listed(one) for one in several[:_MOST]], asked.language)
     sentence = _SEVERAL if isinstance(found, Ambiguous) else _PERHAPS if several else _NOBODY
-    asked.refuse(sentence, text=typed, names=names)
+    asked.refuse(sentence, text=typed)
+    name, id_ = (one.name for one in fields)
+    texts = _listed(several[:_MOST], asked.language)
+    asked.offers += (
+        Offer(text, {name: one.name, id_: one.id})
+        for one, text in zip(several, texts, strict=False)
+    )
     return None
 
 
-def _listed(person: Person) -> str:
-    """Somebody, where they play, and in brackets what to type for them."""
-    club = f" · {person.club}" if person.club else ""
-    return f"{person.name}{club} ({person.id})"
+def _listed(people: Sequence[Person], language: Language) -> list[str]:
+    """Each by name and club; by the id too where another has the same of both."""
+    texts = [f"{one.name} · {one.club or _NO_CLUB.say(language)}" for one in people]
+    return [
+        f"{text} ({one.id})" if texts.count(text) > 1 else text
+        for one, text in zip(people, texts, strict=True)
+    ]
 
 
 def _told_apart(person: Person, others: Sequence[Person]) -> str:

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
     from ligamahjong.table import Four
     from ligamahjong.web.calculators.fields import Field
+    from ligamahjong.web.calculators.league.answers import Offer
 
 __all__ = ["Questions", "read_number"]
 
@@ -85,6 +86,7 @@ class Questions:
         self._values = values
         self.language = language
         self.problems: list[str] = []
+        self.offers: list[Offer] = []
 
     def text(self, field: Field) -> str:
         """A value as it was written."""

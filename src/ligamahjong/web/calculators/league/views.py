@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
+from urllib.parse import urlencode
 
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
@@ -127,6 +128,7 @@ def _page(request: HttpRequest, calculator: _Calculator) -> HttpResponse:
             if seat in shown_fields
         ],
         "answer": answer,
+        "offers": [(urlencode({**asked, **one.fields}), one.text) for one in answer.offers],
         "pickers": {name: picker_attributes(hidden) for name, hidden in calculator.pickers.items()},
         "remarked": any(
             asked.get(one.name) not in _NOTHING

@@ -18,6 +18,7 @@ const indicators = () => INDICATORS.flatMap((name) => readTiles(form.elements[na
 const past = [];
 let adding = "tile";
 let red = false;
+const MOST_SHOWN = 18;
 
 const fill = (values) => {
   for (const [name, value] of Object.entries(values)) form.elements[name].value = value;
@@ -94,6 +95,9 @@ const undo = () => {
 
 // How the hand is shown
 const face = (tile) => (keyboard.querySelector(`[data-tile="${tile}"] svg`) ?? keyboard.querySelector(`[data-tile="${kind(tile)}"] svg`)).cloneNode(true);
+const back = () => keyboard.querySelector("[data-back] svg").cloneNode(true);
+// A concealed kong lies with its outer tiles face down.
+const lying = ({ word, tiles }) => (word === "ankan" ? [back(), face(tiles[0]), face(tiles.at(-1)), back()] : tiles.map(face));
 const group = (tiles, name = "hand-set") => {
   const span = document.createElement("span");
   span.className = name;
@@ -126,13 +130,13 @@ const draw = () => {
     one.setAttribute("aria-disabled", String((full[kind(one.dataset.tile)] ?? 0) >= COPIES));
   }
   const within = soFar.contains(document.activeElement);
-  const fits = hand && size(hand) > 0 && size(hand) <= WHOLE;
+  const fits = hand && size(hand) > 0 && size(hand) <= MOST_SHOWN;
   const winning = fits && hand.winning ? pressable(hand.winning, said.winning) : null;
   winning?.setAttribute("aria-pressed", "true");
   soFar.replaceChildren(...(fits ? [
     group(hand.standing.map((tile) => pressable(tile, said.asWinning, () => makeWinning(tile))), "hand-set hand-standing"),
     ...(winning ? [group([winning], "hand-set hand-won")] : []),
-    ...hand.melds.map(({ tiles }) => group(tiles.map(face))),
+    ...hand.melds.map((one) => group(lying(one))),
   ] : []));
   const first = settle(soFar, winning);
   if (within) (first ?? settle(keyboard.querySelector("[data-pad]"))).focus();
@@ -154,6 +158,12 @@ const isSaid = (field) => {
 const input = (field) => field.querySelector(`[name="${field.dataset.field}"]`);
 const mistakes = () => [...form.querySelectorAll("[data-field]")].filter((field) => input(field).ariaInvalid === "true");
 
+// The bar says what is not in sight, and lies over nothing that is.
+const seen = new IntersectionObserver(
+  (entries) => bar.toggleAttribute("data-seen", entries.at(-1).isIntersecting),
+  { rootMargin: "0px 0px -80px" },
+);
+
 const ask = () => {
   const { state, asked } = result().dataset;
   const wanted = new Set(asked.split(" "));
@@ -168,6 +178,9 @@ const ask = () => {
   bar.textContent = status.textContent;
   bar.hidden = !bar.textContent;
   bar.dataset.look = verdict?.dataset.look ?? "wrong";
+  seen.disconnect();
+  if (verdict) seen.observe(result());
+  else bar.toggleAttribute("data-seen", false);
   bar.href = first ? `#f-${first.dataset.field}` : "#resultado";
 };
 
@@ -192,14 +205,19 @@ const show = (page, sent) => {
   ask();
 };
 
+// A hand that somebody is still entering, of which nothing is wrong yet.
+const begun = () => {
+  const hand = read(text.value);
+  return hand && size(hand) <= WHOLE && (size(hand) < WHOLE || !(hand.winning || "lastWins" in said));
+};
+
 let latest = 0;
 const answer = async (sent = false) => {
   const mine = (latest += 1);
-  const hand = read(text.value);
   const asked = new URLSearchParams([...new FormData(form)].filter(([, value]) => value && value !== "0"));
   const address = asked.size ? `?${asked}` : location.pathname;
   follow(address);
-  if (!text.value.trim() || (!sent && hand && size(hand) <= WHOLE && (size(hand) < WHOLE || !(hand.winning || "lastWins" in said)))) {
+  if (!text.value.trim() || (!sent && begun())) {
     empty();
     return;
   }
@@ -227,7 +245,7 @@ form.addEventListener("submit", async (event) => {
     ask();
   }
   const [wrong] = mistakes();
-  if (wrong && result().dataset.state !== "answered") input(wrong).focus();
+  if (wrong) input(wrong).focus();
   else result().scrollIntoView({ block: "start" });
 });
 
@@ -254,7 +272,7 @@ if (pick) {
   pick.closest("[data-pick]").hidden = false;
   pick.addEventListener("change", () => {
     const fans = form.elements.fan;
-    fans.value = [fans.value.trim().replace(/,$/, ""), pick.value.split(" ")[0]].filter(Boolean).join(", ");
+    fans.value = [fans.value.trim().replace(/,$/, ""), pick.value].filter(Boolean).join(", ");
     pick.value = "";
     fans.dispatchEvent(new Event("input", { bubbles: true }));
   });
@@ -263,4 +281,5 @@ if (pick) {
 keyboard.hidden = false;
 draw();
 for (const bar of keyboard.querySelectorAll("[role='toolbar']")) rove(bar);
-ask();
+if (text.value.trim() && begun()) empty();
+else ask();
