@@ -63,6 +63,7 @@ def test_two_of_one_name_are_told_apart_without_scripts(visit: Callable[..., Vis
     page.locator("#f-jA").fill(name)
     page.locator("summary").nth(1).click()
     page.locator("#f-muB").fill("27")
+    page.locator("#f-sigmaB").fill("3")
     page.get_by_role("button", name="Calcular").click()
     offered = page.locator("[data-offers] a")
     club = Person.objects.get(id="p39").club
@@ -75,8 +76,10 @@ def test_two_of_one_name_are_told_apart_without_scripts(visit: Callable[..., Vis
 
 @pytest.mark.parametrize("width", [320, 360, 1024, 1280])
 def test_ranges_of_four_players_fit(visit: Callable[..., Visit], width: int) -> None:
-    names = [Person.objects.get(id=one).name for one in ("p1", "p2")]
-    page = visit(width=width).go(f"/calculadora/rating/?jA={names[0]}&jB={names[1]}&muC=30")
+    names = [Person.objects.get(id=one).name for one in ("p01", "p02")]
+    page = visit(width=width).go(
+        f"/calculadora/rating/?jA={names[0]}&jB={names[1]}&muC=30&sigmaC=2"
+    )
     table = page.locator(".roomy")
     assert table.count() == 1
     cut = (
