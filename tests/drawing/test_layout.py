@@ -45,6 +45,44 @@ def test_tiles_face_down() -> None:
     assert read_layout("xx 5z x").standing == ((None, None), read_tiles("5z"), (None,))
 
 
+def test_tiles_face_down_before_tiles_are_no_set() -> None:
+    layout = read_layout("xxx 123m xxxx 5z")
+    assert layout.standing == ((None,) * 3, read_tiles("123m"), (None,) * 4, read_tiles("5z"))
+    assert layout.melds == ()
+
+
+@pytest.mark.parametrize("text", ["xxx123m", "123mx", "123m x4p", "xX", "XX 123m", "chi x123m"])
+def test_tiles_face_down_stand_apart(text: str) -> None:
+    with pytest.raises(HandError) as caught:
+        read_layout(text)
+    [problem] = caught.value.facts["problems"]  # type: ignore[misc,attr-defined]
+    assert problem.code == "back-not-apart"
+    assert text[problem.position - 1 :].startswith(problem.text)
+
+
+@pytest.mark.parametrize(("text", "place"), [("xx 12", 4), ("5z xx 9z", 7), ("xxx chi xx 123m", 5)])
+def test_what_is_wrong_beside_tiles_face_down_has_its_place(text: str, place: int) -> None:
+    with pytest.raises(HandError) as caught:
+        read_layout(text)
+    [problem] = caught.value.facts["problems"]  # type: ignore[misc,attr-defined]
+    assert problem.position == place
+
+
+@pytest.mark.parametrize(
+    ("text", "standing"),
+    [
+        ("123M 5Z +5Z CHI 456S", ["1m 2m 3m", "5z"]),
+        ("55z chow 456s 1m", ["5z 5z", "1m"]),
+        ("55zchi456s 1m", ["5z 5z", "1m"]),
+        ("shouminkan 1111z 55z", ["5z 5z"]),
+    ],
+)
+def test_sets_are_told_from_what_stands_as_a_hand_is_read(text: str, standing: list[str]) -> None:
+    layout = read_layout(text)
+    assert [" ".join(map(str, group)) for group in layout.standing] == standing
+    assert len(layout.melds) == 1
+
+
 def test_a_hand_is_shown_in_order() -> None:
     hand = Hand(read_tiles("9s1m5z0m"), (Meld(MeldType.PON, read_tiles("777z")),), flowers=2)
     layout = layout_of(hand)
