@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from ligamahjong.drawing.layout import layout_of, pieces, read_layout
 from ligamahjong.errors import HandError
-from ligamahjong.tiles import Hand, Meld, MeldType
+from ligamahjong.tiles import Hand, Meld, MeldType, TileProblem
 from ligamahjong.tiles.notation.mpsz import read_tiles
 
 
@@ -19,6 +21,13 @@ def shown(text: str, claim: int = 1) -> str:
             name = f"{one.above}/{name}"
         written.append(f"<{name}>" if one.turned else name)
     return " ".join(written)
+
+
+def only_problem(error: HandError) -> TileProblem:
+    problems: Any = error.facts["problems"]
+    [problem] = problems
+    assert isinstance(problem, TileProblem)
+    return problem
 
 
 def test_spaces_part_groups_which_keep_their_order() -> None:
@@ -55,8 +64,9 @@ def test_tiles_face_down_before_tiles_are_no_set() -> None:
 def test_tiles_face_down_stand_apart(text: str) -> None:
     with pytest.raises(HandError) as caught:
         read_layout(text)
-    [problem] = caught.value.facts["problems"]  # type: ignore[misc,attr-defined]
+    problem = only_problem(caught.value)
     assert problem.code == "back-not-apart"
+    assert problem.position is not None
     assert text[problem.position - 1 :].startswith(problem.text)
 
 
@@ -64,7 +74,7 @@ def test_tiles_face_down_stand_apart(text: str) -> None:
 def test_what_is_wrong_beside_tiles_face_down_has_its_place(text: str, place: int) -> None:
     with pytest.raises(HandError) as caught:
         read_layout(text)
-    [problem] = caught.value.facts["problems"]  # type: ignore[misc,attr-defined]
+    problem = only_problem(caught.value)
     assert problem.position == place
 
 
