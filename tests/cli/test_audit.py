@@ -40,8 +40,8 @@ def games(tmp_path: Path) -> Path:
     return path
 
 
-def run(path: Path, *options: str) -> Result:
-    return CliRunner().invoke(liga, ["audit", str(path), "--on", "2026-02-01", *options])
+def run(path: Path, *options: str, on: str = "2026-02-01") -> Result:
+    return CliRunner().invoke(liga, ["audit", str(path), "--on", on, *options])
 
 
 def bend(monkeypatch: pytest.MonkeyPatch, number: int, *, to: float | None = None) -> None:
@@ -94,7 +94,7 @@ def test_the_record_of_a_history_that_agrees(games: Path, ties: Ties) -> None:
 
 
 def test_only_games_up_to_the_day_are_audited(games: Path) -> None:
-    result = run(games, "--format", "json", "--on", "2026-01-12")
+    result = run(games, "--format", "json", on="2026-01-12")
     assert json.loads(result.stdout)["games"] == 2
 
 
@@ -189,7 +189,7 @@ def test_help_says_what_the_exit_status_means() -> None:
 @pytest.mark.shared
 def test_a_history_of_25_years_agrees_to_the_last_bit(shared: Path) -> None:
     path = shared / "data/leagues/north/mcr.csv"
-    result = run(path, "--date-only", "--on", "2026-05-18", "--format", "json")
+    result = run(path, "--date-only", "--format", "json", on="2026-05-18")
     assert result.exit_code == 0, result.stderr
     record = json.loads(result.stdout)
     assert record["games"] == 8205

@@ -38,6 +38,13 @@ def test_a_hand_of_mcr() -> None:
     assert run("draw", text).stdout == draw_hand(text)
 
 
+def test_the_hand_of_the_help_of_score_is_drawn_with_its_flowers() -> None:
+    text = "[123m,1][456m,2]78m55s567p9m"
+    assert run("draw", f"{text}|EN1000|0").stdout == run("draw", text).stdout
+    flowers = run("draw", f"{text}|EN1000|2", "--lang", "en").stdout
+    assert "plum" in flowers
+
+
 @pytest.mark.parametrize(
     ("hand", "said"),
     [
@@ -45,7 +52,10 @@ def test_a_hand_of_mcr() -> None:
         ("[12m,9]", "[12m,9]"),
         (" ", "no hay ninguna ficha"),
         ("1" * 201, "letras"),
-        ("[333s,1]2226s6s|EN1000|0", "|"),
+        ("[333s,1]2226s6s|EN1000|0|1", "|1"),
+        ("[333s,1]2226s6s|EN|0", "«EN» no dice cómo se ganó"),
+        ("123mx", "«123mx»: una ficha boca abajo es una x minúscula"),
+        ("xx [123m,1]", "«xx»: una ficha boca abajo es una x minúscula"),
     ],
 )
 def test_what_is_no_hand_is_said_to_be(hand: str, said: str) -> None:

@@ -56,6 +56,26 @@ from ligamahjong.cli.usage import spoken
             "--hide-provisional, --clubs y --regions se excluyen: se esperaba una sola.",
             "--hide-provisional, --clubs and --regions exclude each other: expected one.",
         ),
+        (
+            ("rules", "riichi", "--rule", "kiriage", "--rule", "uma"),
+            "--rule está 2 veces; se esperaba una sola.",
+            "--rule is there 2 times; expected it once.",
+        ),
+        (
+            ("rules", "mcr", "--fan", "28", "--fan=29"),
+            "--fan está 2 veces; se esperaba una sola.",
+            "--fan is there 2 times; expected it once.",
+        ),
+        (
+            ("rules", "riichi", "--option", "kiriage=yes", "--option", "kiriage=no"),
+            "--option: kiriage está más de una vez; se esperaba una sola.",
+            "--option: kiriage is there more than once; expected it once.",
+        ),
+        (
+            (*("rules", "mcr"), *["--option", "honour_tile_hog=no"] * 2),
+            "--option: honour_tile_hog está más de una vez; se esperaba una sola.",
+            "--option: honour_tile_hog is there more than once; expected it once.",
+        ),
         (("example", "a", "b"), "sobra: b", "not expected: b"),
         (
             ("rnk", "x.csv"),

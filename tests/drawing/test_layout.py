@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from ligamahjong.drawing.layout import layout_of, pieces, read_layout
 from ligamahjong.errors import HandError
-from ligamahjong.tiles import Hand, Meld, MeldType
+from ligamahjong.tiles import Hand, Meld, MeldType, TileProblem
 from ligamahjong.tiles.notation.mpsz import read_tiles
 
 
@@ -19,6 +21,13 @@ def shown(text: str, claim: int = 1) -> str:
             name = f"{one.above}/{name}"
         written.append(f"<{name}>" if one.turned else name)
     return " ".join(written)
+
+
+def only_problem(error: HandError) -> TileProblem:
+    problems: Any = error.facts["problems"]
+    [problem] = problems
+    assert isinstance(problem, TileProblem)
+    return problem
 
 
 def test_spaces_part_groups_which_keep_their_order() -> None:
@@ -43,6 +52,45 @@ def test_flowers_lie_by_themselves_and_are_those_that_were_written() -> None:
 
 def test_tiles_face_down() -> None:
     assert read_layout("xx 5z x").standing == ((None, None), read_tiles("5z"), (None,))
+
+
+def test_tiles_face_down_before_tiles_are_no_set() -> None:
+    layout = read_layout("xxx 123m xxxx 5z")
+    assert layout.standing == ((None,) * 3, read_tiles("123m"), (None,) * 4, read_tiles("5z"))
+    assert layout.melds == ()
+
+
+@pytest.mark.parametrize("text", ["xxx123m", "123mx", "123m x4p", "xX", "XX 123m", "chi x123m"])
+def test_tiles_face_down_stand_apart(text: str) -> None:
+    with pytest.raises(HandError) as caught:
+        read_layout(text)
+    problem = only_problem(caught.value)
+    assert problem.code == "back-not-apart"
+    assert problem.position is not None
+    assert text[problem.position - 1 :].startswith(problem.text)
+
+
+@pytest.mark.parametrize(("text", "place"), [("xx 12", 4), ("5z xx 9z", 7), ("xxx chi xx 123m", 5)])
+def test_what_is_wrong_beside_tiles_face_down_has_its_place(text: str, place: int) -> None:
+    with pytest.raises(HandError) as caught:
+        read_layout(text)
+    problem = only_problem(caught.value)
+    assert problem.position == place
+
+
+@pytest.mark.parametrize(
+    ("text", "standing"),
+    [
+        ("123M 5Z +5Z CHI 456S", ["1m 2m 3m", "5z"]),
+        ("55z chow 456s 1m", ["5z 5z", "1m"]),
+        ("55zchi456s 1m", ["5z 5z", "1m"]),
+        ("shouminkan 1111z 55z", ["5z 5z"]),
+    ],
+)
+def test_sets_are_told_from_what_stands_as_a_hand_is_read(text: str, standing: list[str]) -> None:
+    layout = read_layout(text)
+    assert [" ".join(map(str, group)) for group in layout.standing] == standing
+    assert len(layout.melds) == 1
 
 
 def test_a_hand_is_shown_in_order() -> None:

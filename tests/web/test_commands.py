@@ -29,7 +29,7 @@ from ligamahjong.web.ranking.models import CurrentGame
 from ligamahjong.web.ranking.rows import game_of
 from ligamahjong.web.ranking.selectors import ranking, today
 from ligamahjong.web.ranking.services import record
-from ligamahjong.web.served import NOBODY_YET, last_served, note
+from ligamahjong.web.served import NOBODY_YET, forget, last_served, note
 from support.results import results
 
 if TYPE_CHECKING:
@@ -422,6 +422,16 @@ def test_serving(league: Site, tmp_path: Path) -> None:
         process.terminate()
         process.communicate(timeout=20)
     assert process.returncode == 0
+    assert not (tmp_path / "data/address").exists()
+
+
+def test_a_server_that_ends_keeps_the_note_of_another(tmp_path: Path) -> None:
+    note(tmp_path, "http://127.0.0.1:8391")
+    forget(tmp_path, "http://127.0.0.1:8392")
+    assert last_served(tmp_path) == "http://127.0.0.1:8391"
+    forget(tmp_path, "http://127.0.0.1:8391")
+    forget(tmp_path, "http://127.0.0.1:8391")
+    assert last_served(tmp_path) == NOBODY_YET
 
 
 def _link_of_an_account(folder: Path, **variables: str) -> str:

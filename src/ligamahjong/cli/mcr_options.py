@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, ParamSpec, TypeVar
 
 import click
 
-from ligamahjong.cli.riichi_options import SEAT
+from ligamahjong.cli.riichi_options import SEAT, seat_and_rest
 from ligamahjong.cli.speech import bilingual, preferred_language
-from ligamahjong.cli.values import OneOf, WholeType
+from ligamahjong.cli.values import OneOf, WholeType, named_values
 from ligamahjong.mcr.fan_names import FanProblem, read_fan, read_fans
 from ligamahjong.mcr.profiles import EMA, PROFILES, Profile, profile
 from ligamahjong.table import SEATS
@@ -102,7 +102,7 @@ class SeatPoints(click.ParamType[tuple[int, int]]):
         """Read a seat and points."""
         if isinstance(value, tuple):
             return value
-        letter, _, points = value.partition(":")
+        letter, points = seat_and_rest(value, "S:24", param, ctx)
         seat = SEATS.index(SEAT.convert(letter, param, ctx))
         return seat, self._points.convert(points, param, ctx)
 
@@ -150,10 +150,10 @@ def takes_profile(function: Callable[..., R]) -> Callable[..., R]:
     def with_profile(profile_id: str, changes: tuple[str, ...], **options: object) -> R:
         from ligamahjong.mcr.rulings import OF_POINTS, decided  # noqa: PLC0415 - start-up time
 
-        rulings: dict[str, object] = {}
-        for change in changes:
-            name, _, text = change.partition("=")
-            rulings[name.strip()] = _value(text.strip(), of_points=name.strip() in OF_POINTS)
+        rulings = {
+            name: _value(text, of_points=name in OF_POINTS)
+            for name, text in named_values(changes, "--option").items()
+        }
         chosen: Profile = decided(profile(profile_id), rulings)
         return function(rules=chosen, **options)
 

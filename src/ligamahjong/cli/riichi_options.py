@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, ParamSpec, TypeVar
 import click
 
 from ligamahjong.cli.speech import bilingual, preferred_language
-from ligamahjong.cli.values import OneOf, WholeType
+from ligamahjong.cli.values import OneOf, WholeType, named_values
 from ligamahjong.errors import HandError, RulesError
 from ligamahjong.riichi.editions import EDITIONS, RCR_2025, Edition, check_told, edition
 from ligamahjong.table import SEATS, Wind
@@ -36,6 +36,7 @@ __all__ = [
     "refuse_contradiction",
     "riichi_options",
     "rule_options",
+    "seat_and_rest",
     "sticks_option",
     "takes",
     "takes_rules",
@@ -77,6 +78,33 @@ class _SeatType(click.ParamType[Wind]):
             param,
             ctx,
         )
+
+
+def seat_and_rest(
+    value: str, example: str, param: click.Parameter | None, ctx: click.Context | None
+) -> tuple[str, str]:
+    """The two sides of the colon in what stands as ``S:24``.
+
+    Args:
+        value: as written.
+        example: of its form, for who wrote no colon.
+        param: the option.
+        ctx: the call.
+
+    Raises:
+        click.BadParameter: there is no colon.
+    """
+    letter, colon, rest = value.partition(":")
+    if not colon:
+        raise click.BadParameter(
+            bilingual(
+                f"«{value}» no vale; se esperaba un asiento y dos puntos delante, como {example}.",
+                f"not “{value}”; expected a seat and a colon first, as in {example}.",
+            ),
+            ctx,
+            param,
+        )
+    return letter, rest
 
 
 class _SeatsType(click.ParamType[frozenset[Wind]]):
@@ -176,10 +204,8 @@ def takes_rules(function: Callable[..., R]) -> Callable[..., R]:
     @functools.wraps(function)
     def with_rules(edition_id: str, changes: tuple[str, ...], **options: object) -> R:
         chosen = edition(edition_id)
-        named = (change.partition("=") for change in changes)
-        wanted = {
-            name.strip(): _rule(chosen, name.strip(), value.strip()) for name, _, value in named
-        }
+        named = named_values(changes, "--option")
+        wanted = {name: _rule(chosen, name, value) for name, value in named.items()}
         try:
             rules = chosen.with_options(wanted)
             check_told(chosen, rules)

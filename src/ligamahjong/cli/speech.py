@@ -57,10 +57,12 @@ class Command(click.Command):
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         """Read the command line; every error knows the command, whose usage is then shown.
 
-        A flag and its opposite together are an error, for the last would win in silence.
+        A flag and its opposite together are an error, and so is an option that takes one value and
+        is there twice, for the last would win in silence.
         """
         try:
             self._refuse_opposites(ctx, args)
+            self._refuse_repeated(ctx, args)
             return super().parse_args(ctx, args)
         except click.UsageError as error:
             error.ctx = error.ctx or ctx
@@ -76,6 +78,19 @@ class Command(click.Command):
                     bilingual(
                         f"se esperaba {both[0]} o {both[1]}, no los dos.",
                         f"expected {both[0]} or {both[1]}, not both.",
+                    )
+                )
+
+    def _refuse_repeated(self, ctx: click.Context, args: list[str]) -> None:
+        _, _, given = self.make_parser(ctx).parse_args([*args])
+        for one in given:
+            times = given.count(one)
+            if times > 1 and isinstance(one, click.Option) and not (one.multiple or one.is_flag):
+                name = max(one.opts, key=len)
+                raise click.UsageError(
+                    bilingual(
+                        f"{name} está {times} veces; se esperaba una sola.",
+                        f"{name} is there {times} times; expected it once.",
                     )
                 )
 

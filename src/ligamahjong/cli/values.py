@@ -6,7 +6,7 @@ import math
 import re
 from datetime import date, datetime
 from enum import StrEnum
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 import click
 
@@ -16,7 +16,10 @@ from ligamahjong.league.rating import Rating, check_rating
 from ligamahjong.wording import Language
 from ligamahjong.wording.errors import error_text
 
-__all__ = ["DAY", "RATING", "EnumChoice", "NumberType", "OneOf", "WholeType"]
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+__all__ = ["DAY", "RATING", "EnumChoice", "NumberType", "OneOf", "WholeType", "named_values"]
 
 T = TypeVar("T")
 E = TypeVar("E", bound=StrEnum)
@@ -160,6 +163,32 @@ class _RatingType(click.ParamType[Rating]):
             param,
             ctx,
         )
+
+
+def named_values(written: Sequence[str], option: str) -> dict[str, str]:
+    """What an option that is given as ``name=value``, for several names, says of each.
+
+    Args:
+        written: its values.
+        option: how it is called.
+
+    Raises:
+        click.BadParameter: a name is there twice, so that one value would win in silence.
+    """
+    values: dict[str, str] = {}
+    for one in written:
+        name, _, value = (part.strip() for part in one.partition("="))
+        if name in values:
+            raise click.BadParameter(
+                bilingual(
+                    f"{name} está más de una vez; se esperaba una sola.",
+                    f"{name} is there more than once; expected it once.",
+                ),
+                click.get_current_context(),
+                param_hint=option,
+            )
+        values[name] = value
+    return values
 
 
 DAY = _DayType()

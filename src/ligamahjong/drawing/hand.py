@@ -13,9 +13,11 @@ from ligamahjong.drawing.layout import (
     picture,
     pieces,
     read_layout,
+    refuse_backs,
 )
 from ligamahjong.drawing.paint import GREEN, plain
 from ligamahjong.drawing.sprite import LINES, face
+from ligamahjong.formats.mcr_records import read_win
 from ligamahjong.tiles import TileProblem, tile
 from ligamahjong.tiles.notation.brackets import is_bracketed, read_brackets
 from ligamahjong.tiles.problems import refuse
@@ -63,7 +65,8 @@ dragon'
 
     Args:
         hand: the hand, or its text: in the usual notation, where spaces part groups and ``x`` is a
-            tile face down, or in that in brackets of MCR, with its numbers.
+            tile face down, or in that in brackets of MCR, with its numbers; of what follows ``|``
+            there only flowers are drawn.
         language: of the title, which says the hand aloud.
         claims: the number of each set that lies apart, as
             :func:`ligamahjong.tiles.notation.brackets.read_brackets` gives them; without one the
@@ -75,8 +78,10 @@ dragon'
     Raises:
         HandError: the text cannot be read, or there is no tile to draw.
     """
-    if isinstance(hand, str) and is_bracketed(hand):
-        hand, claims = read_brackets(hand)
+    if isinstance(hand, str) and ("|" in hand or is_bracketed(hand)):
+        refuse_backs(hand)
+        claims = read_brackets(hand.partition("|")[0]).claims
+        hand, _ = read_win(hand)
     layout = read_layout(hand) if isinstance(hand, str) else layout_of(hand)
     groups = list(_groups(layout, claims))
     if not groups:

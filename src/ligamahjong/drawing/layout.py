@@ -30,6 +30,7 @@ __all__ = [
     "picture",
     "pieces",
     "read_layout",
+    "refuse_backs",
     "symbol",
 ]
 
@@ -37,10 +38,11 @@ WIDTH, HEIGHT = 300, 400
 """Of a face."""
 
 _BACKS = re.compile(r"(?<!\S)x+(?!\S)")
+_X_AMONG_OTHERS = re.compile(r"\S*x\S*", re.IGNORECASE)
 _PART = re.compile(
-    r"(?P<word>[a-z]{3,6})\s+(?P<meld>[0-9mpsz]+)|\+(?P<winning>[0-9][mpsz])"
-    r"|(?P<backs>x+)|(?P<tiles>[0-9mpszf]+)",
-    re.ASCII,
+    r"(?P<backs>x+)|(?P<word>[a-z]{2,})\s*(?P<set>(?:[0-9]+[mpsz])*)|\+[0-9][mpsz]"
+    r"|(?P<tiles>(?:[0-9]+[mpszf])+)",
+    re.ASCII | re.IGNORECASE,
 )
 
 
@@ -132,12 +134,16 @@ def read_layout(text: str) -> Layout:
     Raises:
         HandError: it cannot be read, or there is no tile in it.
     """
-    hand = read_hand(_BACKS.sub(" ", text))
+    faces = _BACKS.sub(lambda backs: " " * len(backs[0]), text)
+    refuse_backs(faces)
+    hand = read_hand(faces)
     groups: list[tuple[Tile | None, ...]] = []
     flowers: list[Tile] = []
     for part in _PART.finditer(text):
         if part["backs"]:
             groups.append((None,) * len(part["backs"]))
+        elif part["word"] and not part["set"]:
+            refuse([TileProblem("no-tiles", part["word"], part.start() + 1)])
         elif part["tiles"]:
             tiles = read_tiles(part["tiles"])
             groups.append(tuple(one for one in tiles if one.kind not in FLOWERS))
@@ -146,6 +152,20 @@ def read_layout(text: str) -> Layout:
     if not (standing or flowers or hand.winning or hand.melds):
         refuse([TileProblem("nothing")])
     return Layout(standing, hand.winning, hand.melds, tuple(flowers))
+
+
+def refuse_backs(text: str) -> None:
+    """Refuse a tile face down among others, and any in a notation that has none.
+
+    Raises:
+        HandError: there is an ``x``.
+    """
+    refuse(
+        [
+            TileProblem("back-not-apart", found[0], found.start() + 1)
+            for found in _X_AMONG_OTHERS.finditer(text)
+        ]
+    )
 
 
 def layout_of(hand: Hand) -> Layout:

@@ -10,13 +10,15 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
-from ligamahjong.errors import RulesError
+from ligamahjong.errors import GameError, RulesError
 from ligamahjong.table import line
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from ligamahjong.table import Line
 
-__all__ = ["PENALTIES", "Offence", "Penalty", "Practice", "penalty", "penalty_line"]
+__all__ = ["PENALTIES", "Offence", "Penalty", "Practice", "check_fouls", "penalty", "penalty_line"]
 
 _SEATS = range(4)
 
@@ -143,3 +145,31 @@ def penalty_line(one: Penalty, offender: int) -> Line:
     others = [seat for seat in _SEATS if seat != offender] if one.to_each else []
     changes = dict.fromkeys(others, one.to_each) | {offender: -one.amount}
     return line("penalty", changes, one.amount - one.to_each * len(others), offender=offender)
+
+
+def check_fouls(fouls: Sequence[tuple[int, Penalty]], winner: int | None = None) -> None:
+    """Refuse fouls of a hand that cannot be (docs/rules/mcr.md, Fouls).
+
+    Args:
+        fouls: who committed what, as seat and penalty.
+        winner: seat that wins the hand, if anybody does.
+
+    Raises:
+        GameError: a foul of a seat is there twice, or the winner's hand is dead by it.
+    """
+    for at, (seat, one) in enumerate(fouls):
+        if (seat, one) in fouls[:at]:
+            raise GameError(
+                f"{one.offence} of seat {seat} is there twice",
+                reason="mcr-foul-twice",
+                seat=seat,
+                offence=one.offence.value,
+            )
+        if seat == winner and one.dead_hand:
+            raise GameError(
+                f"seat {seat} cannot win after {one.offence}",
+                reason="mcr-dead-hand",
+                seat=seat,
+                practice=one.practice.value,
+                offence=one.offence.value,
+            )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import os
 import socket
 from hashlib import sha256
 from importlib.util import find_spec
@@ -41,8 +42,18 @@ def serve(port: int, ready: Callable[[], None]) -> None:
     gc.enable()
     _check_port(port)
     collect_static()
-    _note(f"http://{HOST}:{port}")
+    address = f"http://{HOST}:{port}"
+    _note(address)
     connection.close()
+    process = os.getpid()
+    try:
+        _run(port, ready)
+    finally:
+        if os.getpid() == process:  # a worker that ends comes here too
+            served.forget(settings.DATA, address)
+
+
+def _run(port: int, ready: Callable[[], None]) -> None:
     if find_spec("gunicorn") is None:
         ready()
         call_command("runserver", f"{HOST}:{port}", use_reloader=False, verbosity=0)

@@ -57,6 +57,12 @@ HAND_PROBLEMS: Mapping[str, Text] = {
         "detrás de «{text}» no hay fichas; se esperaban, como pon 555z",
         "no tiles follow “{text}”; expected some, as in pon 555z",
     ),
+    "back-not-apart": Text(
+        "«{text}»: una ficha boca abajo es una x minúscula, sola o con otras y separada del resto, "
+        "como xx 123m; no va con corchetes ni letras de vientos",
+        "“{text}”: a tile face down is a small x, by itself or with others and apart from the "
+        "rest, as in xx 123m; it does not go with brackets or letters of winds",
+    ),
     "nothing": Text(
         "no hay ninguna ficha; se esperaba una mano, como 123m55z",
         "there is no tile; expected a hand, as in 123m55z",

@@ -87,7 +87,8 @@ def test_what_does_not_add_up_and_what_is_not_confirmed_is_said() -> None:
     [
         (["42300", "30000", "28700"], 2, "se esperaban los puntos de los cuatro, no 3."),
         (["x", "1", "2", "3"], 2, "«x» no son puntos"),
-        ([*SCORES, "--chombo", "E"], 2, "--chombo: «» no vale"),
+        ([*SCORES, "--chombo", "E"], 2, "--chombo: «E» no vale; se esperaba un asiento"),
+        ([*SCORES, "--late", "S5"], 2, "como S:10"),
         ([*SCORES, "--chombo", "Q:1"], 2, "--chombo: «Q» no es un asiento"),
         ([*SCORES, "--late", "E:1", "--late", "E:2"], 2, "un asiento figura dos veces."),
         ([*SCORES, "--substituted", "N:later"], 2, "«later» no vale; se esperaba uno de: start"),
@@ -107,6 +108,6 @@ def test_what_is_refused(args: list[str], code: int, text: str) -> None:
 
 
 def test_values_that_are_read_already_stay() -> None:
-    kind = _OfSeat(WholeType(1, 9))
+    kind = _OfSeat(WholeType(1, 9), "S:1")
     assert kind.convert("O:3", None, None) == (Wind.WEST, 3)
     assert kind.convert((Wind.WEST, 3), None, None) == (Wind.WEST, 3)

@@ -52,6 +52,8 @@ def test_a_foul_costs_what_the_practice_says() -> None:
         "penalty of North     0      0     0    −40     +40",
         "Total                0      0     0    −40     +40",
         "Scores               0      0     0    −40",
+        "",
+        "A foul alone has no row on the sheet: the penalty is written in a cell of its own.",
     ]
 
 
@@ -68,6 +70,52 @@ def test_a_win_beside_a_foul() -> None:
     )
     assert found["changes"] == [32, -16, -8, -18]
     assert found["sheet"] == "E,S,8,32,-16,-8,-8"
+
+
+def test_the_row_says_that_penalties_stand_elsewhere() -> None:
+    win = ("settle", "mcr", "--win", "S:24", "--discarder", "E")
+    foul = ("--foul", "O:short-win", "--practice", "cn-1998")
+    assert run(*win, *foul).stdout.splitlines()[-2:] == [
+        "Fila de la hoja, como la lee «liga result mcr --hands»: S,E,24,-32,48,-8,-8",
+        "Las penalizaciones no van en esa fila: se apuntan en su propia casilla.",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("--win", "S:24", "--win", "N:30", "--discarder", "E"), "--win está 2 veces"),
+        (("--win", "S:24", "--discarder", "E", "--discarder", "W"), "--discarder está 2 veces"),
+        (("--win", "S24", "--self-drawn"), "como S:24"),
+        (("--foul", "short-win"), "como S:short-win"),
+    ],
+)
+def test_what_is_written_wrong_is_said(arguments: tuple[str, ...], said: str) -> None:
+    result = run("settle", "mcr", *arguments)
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert said in result.stderr
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (
+            ("--win", "S:24", "--self-drawn", "--foul", "S:short-win"),
+            "Sur no puede ganar la mano: en China, 1998 queda muerta por cantar victoria con",
+        ),
+        (("--win", "S:24", "--self-drawn", "--foul", "S:tile-not-taken"), "Sur no puede ganar"),
+        (("--foul", "N:short-win", "--foul", "N:short-win"), "Norte comete dos veces la misma"),
+    ],
+)
+def test_fouls_that_cannot_be(arguments: tuple[str, ...], said: str) -> None:
+    result = run("settle", "mcr", *arguments, "--practice", "cn-1998")
+    assert (result.exit_code, result.stdout) == (1, "")
+    assert said in result.stderr
+
+
+def test_a_winner_whose_hand_a_foul_leaves_alive() -> None:
+    win = ("settle", "mcr", "--win", "S:8", "--self-drawn", "--foul", "S:tile-not-taken")
+    assert answer(*win)["changes"] == [-16, 38, -16, -16]
 
 
 @pytest.mark.parametrize(

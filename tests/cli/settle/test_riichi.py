@@ -142,6 +142,16 @@ def test_a_game_that_begins_with_other_scores_and_sticks(game: Path) -> None:
         (["--chombo", "S", "--tenpai", "E"], 2, "--chombo y --tenpai no van juntos"),
         (["--draw", "--tenpai", "E", "--discarder", "S"], 2, "--draw y --discarder no van juntos"),
         (["--draw", "--abortive", "--tenpai", "E"], 2, "--abortive y --tenpai no van juntos"),
+        (["--win", "S24", "--discarder", "E"], 2, "como S:3/40"),
+        (["--win", "S:3/40", "--discarder", "E", "--discarder", "W"], 2, "--discarder está 2"),
+        (
+            [
+                *("--win", "S:yakuman", "--discarder", "E"),
+                *("--responsible", "S:W", "--responsible", "S:N"),
+            ],
+            2,
+            "--responsible: S está más de una vez",
+        ),
         (["--win", "S:3-40", "--discarder", "E"], 2, "se esperaba S:3/40 (han/fu), S:5200"),
         (["--win", "S:13", "--discarder", "E"], 2, "se esperaba S:3/40 (han/fu), S:5200"),
         (["--win", "S:5", "--discarder", "E"], 2, "se esperaba S:3/40 (han/fu), S:5200"),

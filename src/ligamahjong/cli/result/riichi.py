@@ -15,6 +15,7 @@ from ligamahjong.cli.riichi_options import (
     SEAT,
     SEATS_TYPE,
     rule_options,
+    seat_and_rest,
     sticks_option,
     takes,
     takes_rules,
@@ -42,8 +43,8 @@ class _OfSeat(click.ParamType[tuple[Wind, T]], Generic[T]):
 
     name = "of-seat"
 
-    def __init__(self, what: click.ParamType[T]) -> None:
-        self._what = what
+    def __init__(self, what: click.ParamType[T], example: str) -> None:
+        self._what, self._example = what, example
 
     def convert(
         self,
@@ -54,7 +55,7 @@ class _OfSeat(click.ParamType[tuple[Wind, T]], Generic[T]):
         """Read a seat and what follows it."""
         if isinstance(value, tuple):
             return value
-        letter, _, rest = value.partition(":")
+        letter, rest = seat_and_rest(value, self._example, param, ctx)
         return SEAT.convert(letter, param, ctx), self._what(rest, param, ctx)
 
 
@@ -88,21 +89,21 @@ class _OfSeat(click.ParamType[tuple[Wind, T]], Generic[T]):
 )
 @click.option(
     "--chombo",
-    type=_OfSeat(WholeType(1, 100)),
+    type=_OfSeat(WholeType(1, 100), "S:1"),
     multiple=True,
     metavar="SEAT:N",
     help=bilingual("Cuántos chombo cometió.", "How many chombo somebody committed."),
 )
 @click.option(
     "--late",
-    type=_OfSeat(WholeType(1, 600)),
+    type=_OfSeat(WholeType(1, 600), "S:10"),
     multiple=True,
     metavar="SEAT:MINUTES",
     help=bilingual("Minutos que llegó tarde.", "Minutes that somebody came late."),
 )
 @click.option(
     "--substituted",
-    type=_OfSeat(EnumChoice(Substituted)),
+    type=_OfSeat(EnumChoice(Substituted), "S:start"),
     multiple=True,
     metavar="SEAT:start|during",
     help=bilingual(

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from ligamahjong.cli.riichi_options import SEAT
+from ligamahjong.cli.riichi_options import SEAT, seat_and_rest
 from ligamahjong.cli.speech import bilingual
 from ligamahjong.riichi.points import LIMIT_BASES
 from ligamahjong.table import Wind
@@ -46,7 +46,7 @@ class WinType(click.ParamType["dict[str, object]"]):
         """Read a win as an object that ``formats.riichi_games`` reads."""
         if isinstance(value, dict):
             return value
-        letter, _, worth = value.partition(":")
+        letter, worth = seat_and_rest(value, "S:3/40", param, ctx)
         seat = SEAT.convert(letter, param, ctx).value
         worth = worth.lower()
         if found := _HAN_FU.fullmatch(worth):
@@ -84,7 +84,7 @@ class PairType(click.ParamType[tuple[Wind, Wind]]):
         """Read two seats."""
         if isinstance(value, tuple):
             return value
-        first, _, second = value.partition(":")
+        first, second = seat_and_rest(value, "S:E", param, ctx)
         return SEAT.convert(first, param, ctx), SEAT.convert(second, param, ctx)
 
 
@@ -113,6 +113,13 @@ def hand_record(said: Mapping[str, object]) -> dict[str, object]:
                 bilingual(
                     "--responsible: se esperaba el asiento de quien gana delante.",
                     "--responsible: expected the seat of a winner first.",
+                )
+            )
+        if "responsible" in mine[0]:
+            raise click.UsageError(
+                bilingual(
+                    f"--responsible: {winner.value} está más de una vez; se esperaba una sola.",
+                    f"--responsible: {winner.value} is there more than once; expected it once.",
                 )
             )
         mine[0]["responsible"] = answers.value

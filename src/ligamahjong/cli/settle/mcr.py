@@ -10,10 +10,10 @@ from ligamahjong.cli.failures import reports_failures
 from ligamahjong.cli.mcr_options import SeatPoints
 from ligamahjong.cli.options import format_option, language_option
 from ligamahjong.cli.output import print_json, print_table, say, tell
-from ligamahjong.cli.riichi_options import SEAT
+from ligamahjong.cli.riichi_options import SEAT, seat_and_rest
 from ligamahjong.cli.speech import Command, bilingual
 from ligamahjong.cli.values import EnumChoice, WholeType
-from ligamahjong.mcr.penalties import Offence, Practice, penalty, penalty_line
+from ligamahjong.mcr.penalties import Offence, Practice, check_fouls, penalty, penalty_line
 from ligamahjong.table import SEATS
 
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ class _FoulType(click.ParamType[tuple[int, Offence]]):
         """Read a seat and an offence."""
         if isinstance(value, tuple):
             return value
-        letter, _, offence = value.partition(":")
+        letter, offence = seat_and_rest(value, f"S:{Offence.SHORT_WIN}", param, ctx)
         seat = SEATS.index(SEAT.convert(letter, param, ctx))
         return seat, EnumChoice(Offence).convert(offence, param, ctx)
 
@@ -130,7 +130,9 @@ def mcr(
         seat, points = win
         deal = Deal(seat, None if discarder is None else SEATS.index(discarder), points)
         lines += payments(points, seat, deal.discarder)
-    lines += [penalty_line(penalty(practice, offence), seat) for seat, offence in fouls]
+    penalties = [(seat, penalty(practice, offence)) for seat, offence in fouls]
+    check_fouls(penalties, None if win is None else win[0])
+    lines += [penalty_line(one, seat) for seat, one in penalties]
     if layout == "json":
         print_json(write_lines(lines, deal, scores))
     else:
@@ -165,6 +167,8 @@ def _print(
     headings = words.settlement_headings(lines, language)
     rows = words.settlement_rows(lines, scores, language)
     print_table(headings, rows, right=range(1, len(headings)))
+    say()
     if deal is not None:
-        say()
         tell(words.row_line(sheet_row(deal), language))
+    if note := words.penalties_note(lines, language):
+        tell(note)

@@ -70,6 +70,14 @@ MCR_ERRORS: Mapping[tuple[str, str], Text] = {
         "no vale la penalización de {points} para {seat}; se esperaba cero o más",
         "not a penalty of {points} for {seat}; expected zero or more",
     ),
+    ("game", "mcr-foul-twice"): Text(
+        "{seat} comete dos veces la misma falta ({offence}); se esperaba una sola",
+        "{seat} commits the same foul twice ({offence}); expected it once",
+    ),
+    ("game", "mcr-dead-hand"): Text(
+        "{seat} no puede ganar la mano: en {practice} queda muerta por {offence}",
+        "{seat} cannot win the hand: in {practice} it is dead after {offence}",
+    ),
     ("game", "mcr-hands"): Text(
         "hay {hands} manos; una partida tiene {most}", "there are {hands} hands; a game has {most}"
     ),

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from ligamahjong.table import Four, Line
 
-__all__ = ["row_line", "settlement_headings", "settlement_rows"]
+__all__ = ["penalties_note", "row_line", "settlement_headings", "settlement_rows"]
 
 _CONCEPT = Text("Concepto", "For")
 _NOBODY = Text("Nadie", "Nobody")
@@ -24,6 +24,14 @@ _SCORES = Text("Marcador", "Scores")
 _ROW = Text(
     "Fila de la hoja, como la lee «liga result mcr --hands»: {row}",
     "Row of the sheet, as “liga result mcr --hands” reads it: {row}",
+)
+_APART = Text(
+    "Las penalizaciones no van en esa fila: se apuntan en su propia casilla.",
+    "Penalties do not stand in that row: they are written in a cell of their own.",
+)
+_NO_ROW = Text(
+    "Una falta sola no tiene fila en la hoja: la penalización se apunta en su propia casilla.",
+    "A foul alone has no row on the sheet: the penalty is written in a cell of its own.",
 )
 _OF = Text("{reason} de {seat}", "{reason} of {seat}")
 
@@ -58,6 +66,14 @@ def settlement_rows(
 def row_line(row: str, language: Language) -> str:
     """A win as the sheet has it."""
     return _ROW.say(language, row=row)
+
+
+def penalties_note(lines: Sequence[Line], language: Language) -> str:
+    """Where the sheet has the penalties, which are in no row of it; empty where there are none."""
+    fouls = sum(one.reason == "penalty" for one in lines)
+    if not fouls:
+        return ""
+    return (_NO_ROW if fouls == len(lines) else _APART).say(language)
 
 
 def _row(reason: str, amounts: Four[int], lost: int, language: Language) -> list[str]:
