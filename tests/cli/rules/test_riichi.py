@@ -135,21 +135,56 @@ def test_a_hand_that_shows_no_yaku_under_the_rules_is_left_out() -> None:
 @pytest.mark.parametrize(
     ("option", "name", "nearest"),
     [
-        ("--yaku", "tanyoa", "tanyao"),
-        ("--rule", "pinfu", "open_pinfu_fu, pinfu_tsumo"),
-        ("--rule", "kirage", "kiriage"),
+        ("--yaku", "tanyoa", "Todo Simples (tanyao)"),
+        ("--rule", "pinfu", "pinfu abierto (open_pinfu_fu), pinfu del muro (pinfu_tsumo)"),
+        ("--rule", "kirage", "kiriage mangan (kiriage)"),
     ],
 )
 def test_a_name_that_is_none_names_the_nearest(option: str, name: str, nearest: str) -> None:
     result = run("rules", "riichi", option, name)
     assert (result.exit_code, result.stdout) == (2, "")
-    assert f"nada se llama «{name}»; lo más parecido: {nearest}." in result.stderr
+    expected = f"Error: {option}: nada se llama «{name}»; lo más parecido: {nearest}.\n"
+    assert result.stderr.endswith(expected)
 
 
-def test_a_name_like_nothing() -> None:
-    result = run("rules", "riichi", "--yaku", "xxxxxxxx", "--format", "json")
+@pytest.mark.parametrize("option", ["--yaku", "--rule"])
+@pytest.mark.parametrize("name", ["", " ", "-"])
+def test_an_empty_name_is_none(option: str, name: str) -> None:
+    result = run("rules", "riichi", option, name)
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert result.stderr.endswith(f"Error: {option}: se esperaba un nombre.\n")
+
+
+@pytest.mark.parametrize(
+    ("name", "rule"),
+    [
+        ("nagashi mangan", "nagashi mangan (nagashi_mangan)"),
+        ("dora", "cincos rojos (red_fives), uradora (ura_dora)"),
+        ("akadora", "cincos rojos (red_fives)"),
+    ],
+)
+def test_what_is_a_rule_and_no_yaku_is_found_by_the_other_option(name: str, rule: str) -> None:
+    result = run("rules", "riichi", "--yaku", name)
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert result.stderr.endswith(f"«{name}» no es un yaku; es de --rule: {rule}.\n")
+
+
+def test_what_is_a_yaku_and_no_rule_is_found_by_the_other_option() -> None:
+    result = run("rules", "riichi", "--rule", "ittsu")
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert result.stderr.endswith("«ittsu» no es una regla; es de --yaku: Escalera Pura (ittsu).\n")
+
+
+def test_a_part_of_a_name_is_the_beginning_of_a_word() -> None:
+    assert answer("rules", "riichi", "--rule", "red")["rule"] == "red_fives"
+    assert answer("rules", "riichi", "--yaku", "一気")["yaku"] == "ittsu"
+
+
+@pytest.mark.parametrize("name", ["xxxxxxxx", "foo"])
+def test_a_name_like_nothing(name: str) -> None:
+    result = run("rules", "riichi", "--yaku", name, "--format", "json")
     assert result.exit_code == 2
-    assert "nada se llama «xxxxxxxx».\n" in result.stderr
+    assert result.stderr.endswith(f"nada se llama «{name}».\n")
 
 
 def test_one_question_at_a_time() -> None:

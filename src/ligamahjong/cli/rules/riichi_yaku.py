@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ligamahjong.cli.output import print_json, print_table, tell
-from ligamahjong.cli.rules.named import Named, by_name
+from ligamahjong.cli.rules.named import Elsewhere, Named, by_name, every_rule
 from ligamahjong.errors import HandError
 from ligamahjong.reference.riichi.yaku import entries
 from ligamahjong.riichi.scoring import score
 from ligamahjong.riichi.yaku import YAKU
-from ligamahjong.wording import Language
+from ligamahjong.wording import Language, Text
 from ligamahjong.wording.numbers import integer
 from ligamahjong.wording.riichi.circumstances import circumstances
 from ligamahjong.wording.riichi.payments import reading_text
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from ligamahjong.riichi.editions import Edition
     from ligamahjong.riichi.yaku import Yaku
 
-__all__ = ["tell_every_yaku", "tell_yaku"]
+__all__ = ["every_yaku", "tell_every_yaku", "tell_yaku"]
 
 _INDENT = "  "
 
@@ -76,8 +76,9 @@ def tell_yaku(name: str, rules: Edition, language: Language, *, as_json: bool) -
     Raises:
         click.BadParameter: none is called so.
     """
-    slug = by_name(name, "--yaku", map(_named, entries()))
-    found = next(one for one in entries() if one.slug == slug)
+    rules_too = Elsewhere("--rule", every_rule(), Text("no es un yaku", "is no yaku"))
+    id_ = by_name(name, "--yaku", every_yaku(), rules_too)
+    found = next(one for one in entries() if _id(one) == id_)
     if as_json:
         print_json({"edition": rules.id, **_record(found, rules, language)})
         return
@@ -86,10 +87,20 @@ def tell_yaku(name: str, rules: Edition, language: Language, *, as_json: bool) -
         tell(line, _INDENT)
 
 
+def _id(one: Entry) -> str:
+    return one.slug.replace("-", "_")
+
+
+def every_yaku() -> list[Named]:
+    """All yaku, by their names."""
+    return [_named(one) for one in entries()]
+
+
 def _named(one: Entry) -> Named:
     names = [one.name, *(yaku.name for yaku in one.yaku)]
     return Named(
-        one.slug,
+        _id(one),
+        Text(one.name.es, one.name.en),
         [
             *(word for name in names for word in (name.es, name.en, name.ja, name.romaji)),
             *(yaku.id for yaku in one.yaku),
@@ -129,7 +140,7 @@ def _replacing(one: Entry) -> list[Yaku]:
 def _record(one: Entry, rules: Edition, language: Language) -> dict[str, object]:
     first = one.yaku[0]
     return {
-        "yaku": one.slug.replace("-", "_"),
+        "yaku": _id(one),
         "ids": [yaku.id for yaku in one.yaku],
         "names": {
             "es": one.name.es,
