@@ -11,6 +11,7 @@ import click
 from ligamahjong.cli.riichi_options import SEAT, seat_and_rest
 from ligamahjong.cli.speech import bilingual, preferred_language
 from ligamahjong.cli.values import OneOf, WholeType, named_values
+from ligamahjong.errors import RulesError
 from ligamahjong.mcr.fan_names import FanProblem, read_fan, read_fans
 from ligamahjong.mcr.profiles import EMA, PROFILES, Profile, profile
 from ligamahjong.table import SEATS
@@ -111,7 +112,8 @@ def _problems(problems: Iterable[FanProblem]) -> str:
     from ligamahjong.wording.mcr.fan_problems import fan_problem  # noqa: PLC0415 - start-up time
 
     language = Language(preferred_language())
-    return "; ".join(fan_problem(one, language) for one in problems) + "."
+    said = "; ".join(fan_problem(one, language) for one in problems)
+    return said if said.endswith("?") else f"{said}."
 
 
 FAN = _FanType()
@@ -144,20 +146,37 @@ def profile_options(function: Callable[P, R]) -> Callable[P, R]:
 
 
 def takes_profile(function: Callable[..., R]) -> Callable[..., R]:
-    """Give a command the profile of its options as ``rules``."""
+    """Give a command the profile of its options as ``rules``; none such is wrong usage."""
 
     @functools.wraps(function)
     def with_profile(profile_id: str, changes: tuple[str, ...], **options: object) -> R:
         from ligamahjong.mcr.rulings import OF_POINTS, decided  # noqa: PLC0415 - start-up time
+        from ligamahjong.wording.errors import error_text  # noqa: PLC0415 - start-up time
 
         rulings = {
             name: _value(text, of_points=name in OF_POINTS)
             for name, text in named_values(changes, "--option").items()
         }
-        chosen: Profile = decided(profile(profile_id), rulings)
+        try:
+            chosen: Profile = decided(profile(profile_id), rulings)
+        except RulesError as error:
+            _know_as_written(error)
+            text = error_text(error, Language(preferred_language()))
+            raise click.BadParameter(
+                f"{text}.", click.get_current_context(), param_hint="--option"
+            ) from error
         return function(rules=chosen, **options)
 
     return with_profile
+
+
+def _know_as_written(error: RulesError) -> None:
+    """Have the error name the decisions that there are as they are given to a command."""
+    from ligamahjong.wording.mcr.rulings import written_ruling  # noqa: PLC0415 - start-up time
+
+    known = error.facts.get("known")
+    if isinstance(known, tuple):
+        error.facts["known"] = tuple(map(written_ruling, known))
 
 
 def _value(text: str, *, of_points: bool) -> object:

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from cli.files import answer, run
+from ligamahjong.mcr.profiles import PROFILES
+from ligamahjong.wording import Language
+from ligamahjong.wording.mcr.rules import ruling_entries
 
 
 def test_all_fans_and_rulings_are_listed() -> None:
@@ -13,7 +18,7 @@ def test_all_fans_and_rulings_are_listed() -> None:
     assert "88 puntos" in lines
     assert "   1  Cuatro Grandes Vientos" in lines
     assert "Criterios discutidos" in lines
-    assert any("--option honour_tile_hog=true" in line for line in lines)
+    assert any("--option honour_tile_hog=yes" in line for line in lines)
     found = answer("rules", "mcr", "--profile", "cn", "--option", "cap=88")
     assert len(found["fans"]) == 82
     assert {one["ruling"]: one["value"] for one in found["rulings"]}["cap"] == 88
@@ -44,7 +49,7 @@ def test_a_fan_is_told_by_name_too() -> None:
         assert run("rules", "mcr", "--fan", name).stdout == by_number
     wrong = run("rules", "mcr", "--fan", "Pure Strait")
     assert wrong.exit_code == 2
-    assert "¿quizá 28 Escalera Pura?" in " ".join(wrong.stderr.split())
+    assert wrong.stderr.endswith("¿quizá 28 Escalera Pura?\n")
 
 
 def test_json_of_a_fan_says_what_it_is_and_where_it_stands() -> None:
@@ -72,4 +77,38 @@ def test_what_cannot_be_asked() -> None:
     assert run("rules", "mcr", "--fan", "83").exit_code == 2
     assert run("rules", "mcr", "--fan", "1", "--diff", "ema", "cn").exit_code == 2
     assert run("rules", "mcr", "--profile", "wmo").exit_code == 2
-    assert run("rules", "mcr", "--option", "hogs=no").exit_code == 1
+
+
+@pytest.mark.parametrize(
+    ("option", "sentence"),
+    [
+        ("hogs=no", "ningún criterio se llama «hogs»; «liga rules mcr» los enumera."),
+        ("honour_tile_hog", "honour_tile_hog: no vale «»; se esperaba yes o no."),
+        ("honour_tile_hog=blue", "honour_tile_hog: no vale «blue»; se esperaba yes o no."),
+        (
+            "cap=much",
+            "cap: no vale «much»; se esperaba none u 88, o cualquier número entero de 0 a 999999.",
+        ),
+    ],
+)
+def test_an_option_that_cannot_be_is_wrong_usage(option: str, sentence: str) -> None:
+    for command in (["rules", "mcr"], ["score", "mcr", "11m"]):
+        result = run(*command, "--option", option)
+        assert (result.exit_code, result.stdout) == (2, "")
+        assert result.stderr.endswith(f"Error: --option: {sentence}\n")
+
+
+def test_the_heading_says_which_rulings_were_changed() -> None:
+    lines = run("rules", "mcr", "--option", "honour_tile_hog=no").stdout.splitlines()
+    assert lines[0] == "MCR según EMA, Libro Verde de 2006 (con Ficha Acaparada de honores: no)"
+    assert any("No (--option honour_tile_hog=no)" in line for line in lines)
+
+
+@pytest.mark.parametrize("profile", PROFILES)
+def test_an_option_can_be_given_as_it_is_listed(profile: str) -> None:
+    listed = ruling_entries(PROFILES[profile], Language.ES)
+    options = [one.decisions[0].split("--option ")[1].rstrip(")") for one in listed]
+    given = [word for option in options for word in ("--option", option)]
+    assert answer("rules", "mcr", "--profile", profile, *given) == answer(
+        "rules", "mcr", "--profile", profile
+    )

@@ -125,31 +125,118 @@ def test_a_yaku_says_what_it_replaces_and_what_replaces_it() -> None:
     assert "  Lo sustituye Doble Riichi.\n" in run("rules", "riichi", "--yaku", "riichi").stdout
 
 
-def test_a_hand_that_shows_no_yaku_under_the_rules_is_left_out() -> None:
+def yaku_under(name: str, *rules: str) -> tuple[str, dict[str, object]]:
+    """What text and JSON say of a yaku."""
+    args = ("rules", "riichi", "--yaku", name, *rules)
+    return run(*args).stdout, answer(*args)
+
+
+def test_a_yaku_that_an_edition_does_not_have() -> None:
     assert "Ejemplo" in run("rules", "riichi", "--yaku", "renhou").stdout
-    assert (
-        "Tenhou ·" not in run("rules", "riichi", "--yaku", "renhou", "--edition", "tenhou").stdout
-    )
+    text, found = yaku_under("renhou", "--edition", "tenhou")
+    lines = text.splitlines()
+    assert (len(lines), lines[1]) == (4, "  No existe en Tenhou.")
+    assert lines[2].startswith("  Ganas con un descarte antes de tu primer turno")
+    assert lines[3] == "  reglas publicadas de Tenhou"
+    assert (found["counts"], found["closed"], found["beside"]) == (False, 0, "")
+    assert found["examples"] == []
+    lines = run("rules", "riichi", "--yaku", "--edition", "tenhou").stdout.splitlines()
+    assert len(lines) == 1 + 40 + 2
+    assert lines[-1] == "No existe en Tenhou: Bendición del Hombre."
+    listed = answer("rules", "riichi", "--yaku", "--edition", "tenhou")["yaku"]
+    assert [one["yaku"] for one in listed if not one["counts"]] == ["renhou"]
+
+
+def test_a_yaku_that_an_option_takes_away() -> None:
+    text, found = yaku_under("ippatsu", "--option", "ippatsu=no")
+    lines = text.splitlines()
+    assert lines[1] == "  No existe en RCR 2025 (con ippatsu: no)."
+    assert lines[-1] == ("  Ippatsu: no; cambiada con --option; RCR 2025 dice «sí»: RCR 2025 4.2.1")
+    assert (found["counts"], found["examples"]) == (False, [])
+
+
+def test_a_yaku_that_an_option_keeps_closed() -> None:
+    text, found = yaku_under("tanyao", "--option", "open_tanyao=no")
+    assert "  1 han, solo con la mano cerrada.\n" in text
+    assert "  Con la mano abierta no vale (no hay kuitan). Excluye" in text
+    assert (found["closed"], found["open"], found["counts"]) == (1, 0, True)
+
+
+def test_pinfu_that_does_not_count_from_the_wall() -> None:
+    text, found = yaku_under("pinfu", "--option", "pinfu_tsumo=no")
+    assert "  Si robas tú la ficha no vale: se cuentan los 2 fu del muro. Con" in text
+    assert "del muro ·" not in text
+    assert text.count("Ejemplo") == len(found["examples"]) == 1  # type: ignore[arg-type]
+
+
+def test_the_blessing_of_man_as_a_yakuman() -> None:
+    text, found = yaku_under("renhou", "--option", "renhou=yakuman")
+    assert "  yakuman, solo con la mano cerrada.\n" in text
+    assert "  Vale un yakuman: no" in text
+    assert "mangan" not in text.split("cambiada")[0]
+    assert (found["closed"], found["yakuman"]) == (13, True)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_text_and_json_have_the_same_examples(edition: str) -> None:
+    for one in answer("rules", "riichi", "--yaku", "--edition", edition)["yaku"]:
+        text = run("rules", "riichi", "--yaku", one["yaku"], "--edition", edition).stdout
+        assert text.count("Ejemplo: ") == len(one["examples"]) >= one["counts"]
 
 
 @pytest.mark.parametrize(
     ("option", "name", "nearest"),
     [
-        ("--yaku", "tanyoa", "tanyao"),
-        ("--rule", "pinfu", "open_pinfu_fu, pinfu_tsumo"),
-        ("--rule", "kirage", "kiriage"),
+        ("--yaku", "tanyoa", "Todo Simples (tanyao)"),
+        ("--rule", "pinfu", "pinfu abierto (open_pinfu_fu), pinfu del muro (pinfu_tsumo)"),
+        ("--rule", "kirage", "kiriage mangan (kiriage)"),
     ],
 )
 def test_a_name_that_is_none_names_the_nearest(option: str, name: str, nearest: str) -> None:
     result = run("rules", "riichi", option, name)
     assert (result.exit_code, result.stdout) == (2, "")
-    assert f"nada se llama «{name}»; lo más parecido: {nearest}." in result.stderr
+    expected = f"Error: {option}: nada se llama «{name}»; lo más parecido: {nearest}.\n"
+    assert result.stderr.endswith(expected)
 
 
-def test_a_name_like_nothing() -> None:
-    result = run("rules", "riichi", "--yaku", "xxxxxxxx", "--format", "json")
+@pytest.mark.parametrize("option", ["--yaku", "--rule"])
+@pytest.mark.parametrize("name", ["", " ", "-"])
+def test_an_empty_name_is_none(option: str, name: str) -> None:
+    result = run("rules", "riichi", option, name)
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert result.stderr.endswith(f"Error: {option}: se esperaba un nombre.\n")
+
+
+@pytest.mark.parametrize(
+    ("name", "rule"),
+    [
+        ("nagashi mangan", "nagashi mangan (nagashi_mangan)"),
+        ("dora", "cincos rojos (red_fives), uradora (ura_dora)"),
+        ("akadora", "cincos rojos (red_fives)"),
+    ],
+)
+def test_what_is_a_rule_and_no_yaku_is_found_by_the_other_option(name: str, rule: str) -> None:
+    result = run("rules", "riichi", "--yaku", name)
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert result.stderr.endswith(f"«{name}» no es un yaku; es de --rule: {rule}.\n")
+
+
+def test_what_is_a_yaku_and_no_rule_is_found_by_the_other_option() -> None:
+    result = run("rules", "riichi", "--rule", "ittsu")
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert result.stderr.endswith("«ittsu» no es una regla; es de --yaku: Escalera Pura (ittsu).\n")
+
+
+def test_a_part_of_a_name_is_the_beginning_of_a_word() -> None:
+    assert answer("rules", "riichi", "--rule", "red")["rule"] == "red_fives"
+    assert answer("rules", "riichi", "--yaku", "一気")["yaku"] == "ittsu"
+
+
+@pytest.mark.parametrize("name", ["xxxxxxxx", "foo"])
+def test_a_name_like_nothing(name: str) -> None:
+    result = run("rules", "riichi", "--yaku", name, "--format", "json")
     assert result.exit_code == 2
-    assert "nada se llama «xxxxxxxx».\n" in result.stderr
+    assert result.stderr.endswith(f"nada se llama «{name}».\n")
 
 
 def test_one_question_at_a_time() -> None:

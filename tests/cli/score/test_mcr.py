@@ -74,14 +74,16 @@ def test_a_ruling_may_be_decided_otherwise() -> None:
     changed = answer("score", "mcr", pairs, "--option", "concealed_on_concealed_shapes=no")
     assert changed["total"] == 26
     assert answer("score", "mcr", pairs, "--option", "cap=20")["total"] == 20
+    text = run("score", "mcr", pairs, "--option", "cap=20", "--lang", "en").stdout
+    assert "; EMA, Green Book of 2006 (with limit of points: 20).\n" in text
 
 
 @pytest.mark.parametrize("value", ["much", "-1", "\N{DEVANAGARI DIGIT EIGHT}" * 2, "9" * 4400])
 def test_a_ruling_of_points_is_a_number(value: str) -> None:
     refused = run("score", "mcr", STRAIGHT, "--option", f"cap={value}")
-    assert refused.exit_code == 1
-    expected = "se esperaba none u 88, o cualquier número entero de 0 a 999999\n"
-    assert refused.stderr.startswith(f"cap: no vale {value[:20]}")
+    assert refused.exit_code == 2
+    expected = "se esperaba none u 88, o cualquier número entero de 0 a 999999.\n"
+    assert f"Error: --option: cap: no vale «{value[:20]}" in refused.stderr
     assert refused.stderr.endswith(expected)
 
 

@@ -40,13 +40,13 @@ STRAIGHT = "[123s,1][456s,2]78s55p567m9s|EN1000|0"
         ),
         (
             lambda: decided(EMA, {"honour_tile_hog": "maybe"}),
-            "honour_tile_hog: no vale maybe; se esperaba true o false",
-            "honour_tile_hog: not maybe; expected true or false",
+            "honour_tile_hog: no vale «maybe»; se esperaba true o false",
+            "honour_tile_hog: not “maybe”; expected true or false",
         ),
         (
             lambda: decided(EMA, {"cap": "much"}),
-            "cap: no vale much; se esperaba none u 88, o cualquier número entero de 0 a 999999",
-            "cap: not much; expected none or 88, or any whole number from 0 to 999999",
+            "cap: no vale «much»; se esperaba none u 88, o cualquier número entero de 0 a 999999",
+            "cap: not “much”; expected none or 88, or any whole number from 0 to 999999",
         ),
         (
             lambda: check_announced(*win(STRAIGHT), [99]),

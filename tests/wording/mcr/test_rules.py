@@ -107,7 +107,7 @@ def test_every_ruling_is_listed_with_the_option_that_changes_it() -> None:
     entries = list(ruling_entries(CN, EN))
     assert [one.switch for one in entries] == list(SWITCHES)
     assert entries[0].decisions == ("6 and 5 (--option points=cn)",)
-    assert entries[1].decisions == ("No (--option concealed_on_concealed_shapes=false)",)
+    assert entries[1].decisions == ("No (--option concealed_on_concealed_shapes=no)",)
     assert entries[1].source == "EMA: §3.8.1, examples. China: MIL 2025: Self-Drawn only."
     cap = next(one for one in ruling_entries(EMA, ES) if one.switch == "cap")
     assert cap.decisions == ("Sin límite (--option cap=none)",)

@@ -13,7 +13,7 @@ from ligamahjong.cli.riichi_options import rule_options, takes, takes_rules
 from ligamahjong.cli.speech import Command, bilingual
 from ligamahjong.cli.values import OneOf
 from ligamahjong.riichi.editions import EDITIONS
-from ligamahjong.wording.riichi.editions import RULES
+from ligamahjong.wording import Text
 from ligamahjong.wording.riichi.rules import (
     alike_line,
     difference_entries,
@@ -31,6 +31,13 @@ if TYPE_CHECKING:
 __all__ = ["riichi"]
 
 _INDENT = "  "
+
+
+class _Every:
+    """What stands for all yaku where no name is given."""
+
+
+_EVERY = _Every()
 
 
 @click.command(
@@ -66,8 +73,9 @@ _INDENT = "  "
 )
 @click.option(
     "--yaku",
+    type=click.UNPROCESSED,
     is_flag=False,
-    flag_value="",
+    flag_value=_EVERY,
     metavar="[NAME]",
     help=bilingual(
         "Un yaku por su nombre en cualquier idioma: lo que vale, qué es, con cuáles va y ejemplos; "
@@ -84,7 +92,7 @@ _INDENT = "  "
 def riichi(
     diff: tuple[str, str] | None,
     rule: str | None,
-    yaku: str | None,
+    yaku: str | _Every | None,
     rules: Edition,
     language: Language,
     layout: str,
@@ -113,23 +121,28 @@ def riichi(
         _print(entries)
 
 
-def _yaku(name: str, rules: Edition, language: Language, *, as_json: bool) -> None:
+def _yaku(name: str | _Every, rules: Edition, language: Language, *, as_json: bool) -> None:
     from ligamahjong.cli.rules.riichi_yaku import (  # noqa: PLC0415 - not for the help
         tell_every_yaku,
         tell_yaku,
     )
 
-    if name:
-        tell_yaku(name, rules, language, as_json=as_json)
-    else:
+    if isinstance(name, _Every):
         tell_every_yaku(rules, language, as_json=as_json)
+    else:
+        tell_yaku(name, rules, language, as_json=as_json)
 
 
 def _one(name: str, rules: Edition, language: Language, *, as_json: bool) -> None:
-    from ligamahjong.cli.rules.named import Named, by_name  # noqa: PLC0415 - not for the help
+    from ligamahjong.cli.rules.named import (  # noqa: PLC0415 - not for the help
+        Elsewhere,
+        by_name,
+        every_rule,
+    )
+    from ligamahjong.cli.rules.riichi_yaku import every_yaku  # noqa: PLC0415
 
-    listed = [Named(rule, (words.name.es, words.name.en)) for rule, words in RULES.items()]
-    rule = by_name(name, "--rule", listed)
+    yaku_too = Elsewhere("--yaku", every_yaku(), Text("no es una regla", "is no rule"))
+    rule = by_name(name, "--rule", every_rule(), yaku_too)
     entry = next(one for one in rule_entries(rules, language) if one.rule == rule)
     if as_json:
         print_json({"edition": rules.id, **_rule(entry, rules)})

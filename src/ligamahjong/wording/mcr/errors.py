@@ -26,12 +26,12 @@ MCR_ERRORS: Mapping[tuple[str, str], Text] = {
         "no ruling is called “{ruling}”; “liga rules mcr” lists them",
     ),
     ("rules", "ruling-value"): Text(
-        "{ruling}: no vale {value}; se esperaba {known}",
-        "{ruling}: not {value}; expected {known}",
+        "{ruling}: no vale «{value}»; se esperaba {known}",
+        "{ruling}: not “{value}”; expected {known}",
     ),
     ("rules", "ruling-points"): Text(
-        "{ruling}: no vale {value}; se esperaba {known}, o cualquier número entero de 0 a {most}",
-        "{ruling}: not {value}; expected {known}, or any whole number from 0 to {most}",
+        "{ruling}: no vale «{value}»; se esperaba {known}, o cualquier número entero de 0 a {most}",
+        "{ruling}: not “{value}”; expected {known}, or any whole number from 0 to {most}",
     ),
     ("rules", "fan-unknown"): Text(
         "no hay ninguna jugada {fan}; se esperaba un número de 1 a 82",
@@ -106,7 +106,7 @@ def mcr_fact(name: str, value: object, language: Language) -> object:
 
 
 def _written(value: object) -> str:
-    """A value of a ruling as it is given to a command."""
+    """A value of a ruling as JSON has it."""
     if value is None:
         return "none"
     return str(value).lower() if isinstance(value, bool) else str(value)

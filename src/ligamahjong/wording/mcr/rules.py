@@ -18,6 +18,7 @@ from ligamahjong.wording.mcr.rulings import (
     ruling_name,
     ruling_value,
     source_text,
+    written_ruling,
 )
 from ligamahjong.wording.mcr.section import Section
 
@@ -178,7 +179,7 @@ def ruling_entries(profile: Profile, language: Language) -> Iterator[RulingEntry
             language,
             value=capital(ruling_value(switch, value, language)),
             switch=switch,
-            code=_code(value),
+            code=written_ruling(value),
         )
         yield _entry(switch, (decision,), language)
 
@@ -212,13 +213,6 @@ def _entry(switch: str, decisions: Iterable[str], language: Language) -> RulingE
             cn=source_text(sources["cn"], language),
         ),
     )
-
-
-def _code(value: object) -> str:
-    """A value as --option takes it."""
-    if value is None:
-        return "none"
-    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def same_line(first: Profile, second: Profile, language: Language) -> str:

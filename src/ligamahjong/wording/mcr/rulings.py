@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from ligamahjong.mcr.profiles import KnittedWait, KongConcealment, Points
+from ligamahjong.mcr.profiles import PROFILES, KnittedWait, KongConcealment, Points, compare
 from ligamahjong.wording.language import Language, Text
+from ligamahjong.wording.lists import all_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -21,6 +22,7 @@ __all__ = [
     "ruling_name",
     "ruling_value",
     "source_text",
+    "written_ruling",
 ]
 
 PROFILE_NAMES: Mapping[str, Text] = {
@@ -258,14 +260,30 @@ SOURCES: Mapping[str, Text] = {
 """What profiles give as the source of a ruling."""
 
 
+_WITH = Text("{name} (con {rulings})", "{name} (with {rulings})")
+_RULING = Text("{ruling}: {value}", "{ruling}: {value}")
+
+
 def profile_name(profile: Profile, language: Language) -> str:
-    """What a profile is called.
+    """What a profile is called, and which of its rulings were decided otherwise.
 
     >>> from ligamahjong.mcr.profiles import EMA
+    >>> from ligamahjong.mcr.rulings import decided
     >>> profile_name(EMA, Language.ES)
     'EMA, Libro Verde de 2006'
+    >>> profile_name(decided(EMA, {"cap": 88}), Language.ES)
+    'EMA, Libro Verde de 2006 (con límite de puntos: 88)'
     """
-    return PROFILE_NAMES[profile.id].say(language)
+    name = PROFILE_NAMES[profile.id].say(language)
+    changed = [
+        _RULING.say(
+            language,
+            ruling=ruling_name(one.switch, language),
+            value=ruling_value(one.switch, one.second, language),
+        )
+        for one in compare(PROFILES[profile.id], profile)
+    ]
+    return _WITH.say(language, name=name, rulings=all_of(changed, language)) if changed else name
 
 
 def ruling_name(switch: str, language: Language) -> str:
@@ -285,6 +303,19 @@ def ruling_value(switch: str, value: object, language: Language) -> str:
     if _POINTS in said:
         return said[_POINTS if value else _NO_POINTS].say(language, points=value)
     return said[value].say(language)
+
+
+def written_ruling(value: object) -> str:
+    """How a ruling is decided, as it is given to a command.
+
+    >>> written_ruling(True), written_ruling(None), written_ruling(88)
+    ('yes', 'none', '88')
+    """
+    if value is None:
+        return "none"
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return str(value)
 
 
 def source_text(source: str, language: Language) -> str:

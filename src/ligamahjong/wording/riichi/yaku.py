@@ -6,15 +6,20 @@ from typing import TYPE_CHECKING
 
 from ligamahjong.riichi.yaku import YAKUMAN
 from ligamahjong.wording.language import Language, Text
+from ligamahjong.wording.riichi.editions import edition_name
 from ligamahjong.wording.riichi.names import yaku_names
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
 
+    from ligamahjong.riichi.editions import Edition
     from ligamahjong.riichi.yaku import Name, Yaku
+    from ligamahjong.riichi.yaku_worths import YakuWorth
 
 __all__ = [
     "YAKU_HEADINGS",
+    "absent_line",
+    "absent_yaku_line",
     "example_line",
     "names_line",
     "replaced_line",
@@ -39,6 +44,8 @@ _LESS_OPEN = Text(
 _YAKUMAN = "yakuman"
 _YAKUMAN_CLOSED = Text("yakuman, solo con la mano cerrada", "yakuman, in a closed hand only")
 _YAKUMAN_BOTH = Text("yakuman, con la mano abierta también", "yakuman, in an open hand too")
+_ABSENT = Text("No existe en {edition}.", "There is no such yaku in {edition}.")
+_ABSENT_YAKU = Text("No existe en {edition}: {names}.", "Not in {edition}: {names}.")
 _REPLACES = Text("Sustituye a {names}.", "It replaces {names}.")
 _REPLACED = Text("Lo sustituye {names}.", "It is replaced by {names}.")
 _EXAMPLE = Text("Ejemplo: {hand} · {how} · {worth}", "Example: {hand} · {how} · {worth}")
@@ -56,20 +63,32 @@ def yaku_han(han: int) -> str:
     return _YAKUMAN if han == YAKUMAN else str(han)
 
 
-def yaku_worth(yaku: Yaku, language: Language) -> str:
+def yaku_worth(worth: YakuWorth, language: Language) -> str:
     """What a yaku is worth in a closed and in an open hand.
 
-    >>> from ligamahjong.riichi.yaku import YAKU
-    >>> yaku_worth(YAKU["chanta"], Language.ES)
+    >>> from ligamahjong.riichi.yaku_worths import YakuWorth
+    >>> yaku_worth(YakuWorth(2, 1), Language.ES)
     '2 han con la mano cerrada, 1 con la abierta'
-    >>> yaku_worth(YAKU["kokushi"], Language.EN)
+    >>> yaku_worth(YakuWorth(YAKUMAN, 0), Language.EN)
     'yakuman, in a closed hand only'
     """
-    if yaku.is_yakuman:
-        return (_YAKUMAN_BOTH if yaku.open else _YAKUMAN_CLOSED).say(language)
-    if yaku.open in {0, yaku.closed}:
-        return (_BOTH if yaku.open else _CLOSED).say(language, han=yaku.closed)
-    return _LESS_OPEN.say(language, han=yaku.closed, open=yaku.open)
+    if worth.is_yakuman:
+        return (_YAKUMAN_BOTH if worth.open else _YAKUMAN_CLOSED).say(language)
+    if worth.open in {0, worth.closed}:
+        return (_BOTH if worth.open else _CLOSED).say(language, han=worth.closed)
+    return _LESS_OPEN.say(language, han=worth.closed, open=worth.open)
+
+
+def absent_line(edition: Edition, language: Language) -> str:
+    """That an edition does not have a yaku."""
+    return _ABSENT.say(language, edition=edition_name(edition, language))
+
+
+def absent_yaku_line(yaku: Collection[Yaku], edition: Edition, language: Language) -> str:
+    """Which yaku an edition does not have."""
+    return _ABSENT_YAKU.say(
+        language, edition=edition_name(edition, language), names=yaku_names(yaku, language)
+    )
 
 
 def replaces_line(yaku: Collection[Yaku], language: Language) -> str:
