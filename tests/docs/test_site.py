@@ -15,7 +15,7 @@ from ligamahjong.cli.web import command
 from ligamahjong.web import environment
 from ligamahjong.web.accounts.access import needed_role
 from ligamahjong.web.accounts.roles import Role
-from ligamahjong.web.calculators import announced, mcr_hand, paid, riichi_hand, settled
+from ligamahjong.web.calculators import announced, mcr_hand, paid, riichi_fields, settled
 from ligamahjong.web.calculators.fields import Kind
 from ligamahjong.web.calculators.league import (
     before_game,
@@ -187,7 +187,12 @@ def test_every_column_to_sort_by_is_told() -> None:
 
 
 CALCULATORS: Mapping[str, Iterable[Field]] = {
-    "riichi": (riichi_hand.HAND, *riichi_hand.FACTS, *riichi_hand.SPECIAL, *riichi_hand.KNOWN),
+    "riichi": (
+        riichi_fields.HAND,
+        *riichi_fields.FACTS,
+        *riichi_fields.SPECIAL,
+        *riichi_fields.KNOWN,
+    ),
     "mcr": (
         *(mcr_hand.HAND, *mcr_hand.FACTS, *mcr_hand.SPECIAL, *mcr_hand.KNOWN),
         announced.ANNOUNCED,

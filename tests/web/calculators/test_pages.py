@@ -11,7 +11,7 @@ from django.test import RequestFactory
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ligamahjong.web.calculators import announced, mcr_hand, paid, riichi_hand, settled, views
+from ligamahjong.web.calculators import announced, mcr_hand, paid, riichi_fields, settled, views
 from ligamahjong.web.calculators.amounts import read_amount
 from ligamahjong.web.calculators.fields import Kind, read
 from ligamahjong.wording import Language
@@ -21,11 +21,11 @@ if TYPE_CHECKING:
 
 PAGES = {
     "riichi": (
-        riichi_hand.HAND,
-        *riichi_hand.FACTS,
-        riichi_hand.NO_URA,
-        *riichi_hand.SPECIAL,
-        *riichi_hand.KNOWN,
+        riichi_fields.HAND,
+        *riichi_fields.FACTS,
+        riichi_fields.NO_URA,
+        *riichi_fields.SPECIAL,
+        *riichi_fields.KNOWN,
     ),
     "mcr": (
         mcr_hand.HAND,

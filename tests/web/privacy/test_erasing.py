@@ -110,11 +110,12 @@ def contents(site: Site) -> Iterator[tuple[str, bytes]]:
     database.close()
     for path in sorted(folder.rglob("*")):
         if path.is_file():
-            yield str(path.relative_to(folder)), path.read_bytes()
-            if path.suffix == ".zip":
-                with ZipFile(path) as packed:
-                    for name in packed.namelist():
-                        yield f"{path.name}:{name}", packed.read(name)
+            if path.suffix != ".zip":
+                yield str(path.relative_to(folder)), path.read_bytes()
+                continue
+            with ZipFile(path) as packed:  # packed bytes spell anything; what is in them counts
+                for name in packed.namelist():
+                    yield f"{path.name}:{name}", name.encode() + packed.read(name)
     for key, kept in kept_pages._cache.items():  # of LocMemCache
         yield f"cache:{key}", gzip.decompress(_packed(kept))
     for row in Session.objects.all():

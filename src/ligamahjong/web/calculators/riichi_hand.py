@@ -1,4 +1,4 @@
-"""A hand of Riichi: its form, and everything that is answered."""
+"""A hand of Riichi: everything that is answered."""
 
 from __future__ import annotations
 
@@ -14,10 +14,8 @@ from ligamahjong.riichi.scoring import score
 from ligamahjong.riichi.situation import Situation
 from ligamahjong.riichi.unknown import Fact, decisive, possible_results
 from ligamahjong.tiles.notation import write_hand
-from ligamahjong.web.calculators.fields import Field, Kind
+from ligamahjong.web.calculators.riichi_fields import FACTS, NO_URA, SPECIAL
 from ligamahjong.web.calculators.words import (
-    SEAT_CHOICES,
-    UNSAID,
     harmless_line,
     open_line,
     question_line,
@@ -25,10 +23,9 @@ from ligamahjong.web.calculators.words import (
 from ligamahjong.wording import Language, Text
 from ligamahjong.wording.lists import one_of
 from ligamahjong.wording.numbers import integer
-from ligamahjong.wording.riichi.circumstances import FLAGS, circumstances
+from ligamahjong.wording.riichi.circumstances import circumstances
 from ligamahjong.wording.riichi.edition_names import EDITION_NAMES
 from ligamahjong.wording.riichi.hand import Section, Won, hand_sections, sets_text
-from ligamahjong.wording.riichi.names import capital
 from ligamahjong.wording.riichi.no_yaku import without_yaku_lines
 from ligamahjong.wording.riichi.notes import note_lines
 from ligamahjong.wording.riichi.payments import points_alone, result_lines
@@ -43,106 +40,10 @@ if TYPE_CHECKING:
     from ligamahjong.riichi.yaku import Yaku
     from ligamahjong.tiles import Hand
 
-__all__ = [
-    "FACTS",
-    "HAND",
-    "KNOWN",
-    "NO_URA",
-    "SPECIAL",
-    "Answer",
-    "Beside",
-    "answer",
-    "contradictions",
-]
+__all__ = ["Answer", "Beside", "answer", "contradictions"]
 
-_MOST = 100
-HAND = Field(
-    name="mano",
-    label=Text("Mano", "Hand"),
-    hint=Text(
-        "Cifras y palo: m caracteres, p círculos, s bambúes, z vientos y dragones (1234 Este Sur "
-        "Oeste Norte, 567 blanco verde rojo), 0 cinco rojo. Delante de la ganadora, +; delante de "
-        "lo que está aparte, chi, pon, minkan, kakan o ankan. Como 123m406p 1155z +5z chi 789s.",
-        "Digits and suit: m characters, p circles, s bamboo, z winds and dragons (1234 East South "
-        "West North, 567 white green red), 0 a red five. Before the winning tile, +; before what "
-        "lies apart, chi, pon, minkan, kakan or ankan. As in 123m406p 1155z +5z chi 789s.",
-    ),
-)
-FACTS = (
-    Field(
-        name="ganada",
-        label=Text("Se ganó", "Won"),
-        kind=Kind.CHOICE,
-        choices={
-            "": UNSAID,
-            "descarte": Text("De un descarte", "On a discard"),
-            "muro": Text("Del muro", "By self-draw"),
-        },
-    ),
-    Field(
-        name="asiento",
-        label=Text("Viento de quien gana", "Winner's wind"),
-        kind=Kind.CHOICE,
-        choices=SEAT_CHOICES,
-    ),
-    Field(
-        name="ronda",
-        label=Text("Viento de la ronda", "Wind of the round"),
-        kind=Kind.CHOICE,
-        choices=SEAT_CHOICES,
-    ),
-    Field(
-        name="riichi",
-        label=Text("Riichi", "Riichi"),
-        kind=Kind.CHOICE,
-        choices={
-            "": UNSAID,
-            "no": Text("No", "No"),
-            "si": Text("Sí", "Yes"),
-            "doble": Text("Doble", "Double"),
-        },
-    ),
-    Field(
-        name="ura",
-        label=Text("Indicadores de uradora", "Ura dora indicators"),
-        hint=Text("Como 4p1z; - si ninguno cuenta.", "As in 4p1z; - if none counts."),
-    ),
-)
-"""What may decide the result, asked for while it does."""
-NO_URA = Field(
-    name="sinura",
-    label=Text("Ningún uradora", "No ura dora"),
-    kind=Kind.FLAG,
-)
-"""That no indicator below counts, beside their field."""
 _URA = "ura"
 _FACT_FIELDS = dict(zip(Fact, (one.name for one in FACTS), strict=True))
-SPECIAL = tuple(
-    Field(name=name, label=Text(capital(text.es), capital(text.en)), kind=Kind.FLAG)
-    for name, text in FLAGS.items()
-)
-"""Circumstances that are so or not."""
-KNOWN = (
-    Field(
-        name="dora",
-        label=Text("Indicadores de dora", "Dora indicators"),
-        hint=Text("Las fichas vueltas, como 4p1z.", "The tiles turned up, as in 4p1z."),
-    ),
-    Field(name="honba", label=Text("Honba", "Honba"), kind=Kind.NUMBER, most=_MOST),
-    Field(
-        name="palillos",
-        label=Text("Palillos en la mesa", "Sticks on the table"),
-        kind=Kind.NUMBER,
-        most=_MOST,
-    ),
-    Field(
-        name="edicion",
-        label=Text("Reglas", "Rules"),
-        kind=Kind.CHOICE,
-        choices={name: Text(EDITION_NAMES[name], EDITION_NAMES[name]) for name in EDITIONS},
-    ),
-)
-"""What always matters."""
 _NO_URA = "-"
 _BOTH = Text(
     "Ningún uradora: también hay indicadores; se esperaba lo uno o lo otro",

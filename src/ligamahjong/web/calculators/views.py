@@ -8,7 +8,14 @@ from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
 from ligamahjong.errors import LigaError
-from ligamahjong.web.calculators import announced, mcr_hand, paid, riichi_hand, settled
+from ligamahjong.web.calculators import (
+    announced,
+    mcr_hand,
+    paid,
+    riichi_fields,
+    riichi_hand,
+    settled,
+)
 from ligamahjong.web.calculators.fields import read, shown
 from ligamahjong.web.calculators.mistakes import Mistake, beside, mistakes
 from ligamahjong.web.templatetags.words import page_language
@@ -48,10 +55,10 @@ def index(request: HttpRequest) -> HttpResponse:
 def riichi(request: HttpRequest) -> HttpResponse:
     """What a hand of Riichi is worth."""
     parts: Mapping[str, Sequence[Field]] = {
-        "hand": (riichi_hand.HAND,),
-        "facts": (*riichi_hand.FACTS, riichi_hand.NO_URA),
-        "special": riichi_hand.SPECIAL,
-        "known": riichi_hand.KNOWN,
+        "hand": (riichi_fields.HAND,),
+        "facts": (*riichi_fields.FACTS, riichi_fields.NO_URA),
+        "special": riichi_fields.SPECIAL,
+        "known": riichi_fields.KNOWN,
     }
     language = page_language()
     given = _answers(request, parts)
