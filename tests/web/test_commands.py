@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import socket
 import subprocess
 import sys
 from dataclasses import replace
@@ -404,12 +405,15 @@ def test_serving(league: Site, tmp_path: Path) -> None:
         ],
         env=league.environment(LIGA_DATA=str(tmp_path / "data"), LIGA_DEBUG="no"),
         stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
         text=True,
     )
     try:
         assert process.stdout
         said = process.stdout.readline()
         assert f"http://127.0.0.1:{port}" in said
+        for _ in range(12):
+            _hang_up(port)
         with urlopen(f"http://127.0.0.1:{port}/riichi/") as answer:
             page = answer.read().decode()
         assert "<table" in page
@@ -420,9 +424,16 @@ def test_serving(league: Site, tmp_path: Path) -> None:
         assert last_served(tmp_path / "data") == f"http://127.0.0.1:{port}"
     finally:
         process.terminate()
-        process.communicate(timeout=20)
+        _, complaints = process.communicate(timeout=20)
     assert process.returncode == 0
+    assert "SIGPIPE" not in complaints, "a reader who went away ended a worker"
     assert not (tmp_path / "data/address").exists()
+
+
+def _hang_up(port: int) -> None:
+    """Ask for pages, and go away before they come."""
+    with socket.create_connection(("127.0.0.1", port)) as asking:
+        asking.sendall(b"GET /riichi/ HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n" * 4)
 
 
 def test_a_server_that_ends_keeps_the_note_of_another(tmp_path: Path) -> None:
@@ -460,8 +471,6 @@ def test_a_note_that_says_nothing_is_left_alone(tmp_path: Path, noted: str) -> N
 
 
 def _free_port() -> int:
-    import socket  # noqa: PLC0415 - the test listens
-
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port: int = probe.getsockname()[1]

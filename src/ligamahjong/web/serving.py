@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import os
+import signal
 import socket
 from hashlib import sha256
 from importlib.util import find_spec
@@ -40,6 +41,8 @@ def serve(port: int, ready: Callable[[], None]) -> None:
         SiteError: the port cannot be listened on.
     """
     gc.enable()
+    if hasattr(signal, "SIGPIPE"):  # a reader who goes away must not end the server, as in a pipe
+        signal.signal(signal.SIGPIPE, signal.SIG_IGN)
     _check_port(port)
     collect_static()
     address = f"http://{HOST}:{port}"
