@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from playwright.sync_api import Locator, Page
+    from playwright.sync_api import Browser, Locator, Page
 
     from support.browser import Visit
 
@@ -46,6 +46,29 @@ def test_a_tour_by_keyboard(visit: Callable[..., Visit]) -> None:
     expect(rating).to_be_focused()
     page.keyboard.press("Space")
     expect(box).to_be_visible()
+
+
+def test_a_key_at_once_after_closing_opens_the_details_again(visit: Callable[..., Visit]) -> None:
+    page = visit().go("/riichi/")
+    page.locator("a.rating").first.evaluate(
+        """link => {
+            const box = document.querySelector("#details");
+            link.click();
+            box.hidePopover();
+            link.click();
+        }"""
+    )
+    expect(page.locator("#details")).to_be_visible()
+
+
+def test_one_rating_at_a_time_is_said_to_be_open(visit: Callable[..., Visit]) -> None:
+    page = visit().go("/riichi/")
+    first, second = (page.locator("a.rating").nth(index) for index in range(2))
+    first.press("Enter")
+    expect(first).to_have_attribute("aria-expanded", "true")
+    second.press("Enter")
+    expect(second).to_have_attribute("aria-expanded", "true")
+    expect(first).to_have_attribute("aria-expanded", "false")
 
 
 def test_a_tour_by_touch(visit: Callable[..., Visit]) -> None:
@@ -98,8 +121,10 @@ def test_hiding_is_off_after_loading_again(visit: Callable[..., Visit]) -> None:
     expect(provisional_rows(page).first).to_be_visible()
 
 
-def test_hiding_is_off_when_history_brings_the_page_back(visit: Callable[..., Visit]) -> None:
-    visitor = visit()
+def test_hiding_is_off_when_history_brings_the_page_back(
+    visit: Callable[..., Visit], keeping_pages: Browser
+) -> None:
+    visitor = visit(browser=keeping_pages)
     visitor.page.add_init_script(
         "addEventListener('pageshow', (e) => { window.cameFromCache = e.persisted; })"
     )

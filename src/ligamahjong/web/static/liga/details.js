@@ -39,7 +39,8 @@ export function ratingDetails(page) {
   const close = () => {
     if (box.matches(":popover-open")) box.hidePopover();
   };
-  box.addEventListener("toggle", (event) => {
+  // "beforetoggle" and not "toggle", which comes later, when another key may have been pressed.
+  box.addEventListener("beforetoggle", (event) => {
     if (event.newState === "closed" && opener) {
       opener.setAttribute("aria-expanded", "false");
       if (box.contains(page.activeElement)) opener.focus();
