@@ -6,7 +6,7 @@ import pytest
 
 from ligamahjong.drawing.layout import read_layout
 from ligamahjong.reference.glossary import Scope, Term, in_order, terms
-from ligamahjong.reference.riichi.yaku import folded
+from ligamahjong.reference.lookup import folded
 
 LONG_ENOUGH = 60
 EUROPEAN = {"rcr", "ema"}

@@ -17,7 +17,8 @@ from ligamahjong.mcr.exclusions import rules_of
 from ligamahjong.mcr.profiles import EMA
 from ligamahjong.mcr.scoring import MINIMUM, equally_good, score
 from ligamahjong.mcr.validation import check_win
-from ligamahjong.reference.mcr.fans import entries, entry, folded
+from ligamahjong.reference.lookup import is_found_by
+from ligamahjong.reference.mcr.fans import entries, entry
 from ligamahjong.table import Wind
 from ligamahjong.tiles.notation import read_hand, read_tiles
 from ligamahjong.tiles.notation.brackets import read_bracket_tiles
@@ -150,7 +151,7 @@ def test_what_it_goes_with_is_not_excluded(one: Entry) -> None:
 def test_names_in_any_language_find_it(query: str, number: int) -> None:
     found = entry(number)
     assert found is not None
-    assert folded(query) in found.found_by
+    assert is_found_by(found.found_by, query)
 
 
 def test_there_is_no_fan_0_or_82() -> None:

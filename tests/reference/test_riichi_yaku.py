@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from ligamahjong.errors import HandError
-from ligamahjong.reference.riichi.yaku import Entry, Example, entries, entry, folded
+from ligamahjong.reference.riichi.yaku import Entry, Example, entries, entry
 from ligamahjong.riichi.scoring import score
 from ligamahjong.riichi.situation import Situation
 from ligamahjong.riichi.validation import check_win
@@ -115,11 +115,3 @@ def test_yaku_open_in_the_book_are_shown_closed_and_open_where_the_han_differ() 
 
 def test_there_is_no_entry_of_a_name_that_is_none() -> None:
     assert entry("nagashi-mangan") is None
-
-
-@pytest.mark.parametrize(
-    ("first", "second"),
-    [("Tanyao", "tanyao"), ("Sanshoku Dōkō", "sanshoku doukou"), ("Última", "ultima"), ("", "  ")],
-)
-def test_names_fold_together(first: str, second: str) -> None:
-    assert folded(first) == folded(second)

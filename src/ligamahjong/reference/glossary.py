@@ -10,7 +10,7 @@ from importlib.resources import files
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ligamahjong.reference.bilingual import Bilingual
-from ligamahjong.reference.riichi.yaku import folded
+from ligamahjong.reference.lookup import folded, is_found_by
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -46,7 +46,7 @@ class Term:
         meaning: what it is; ``[tiles:…]`` stands for tiles.
         page: address, without language, of the page that says more; empty where there is none.
         mcr_page: the same for MCR, where ``page`` speaks of Riichi; empty where one page is enough.
-        also: other words that it is looked up by.
+        found_by: its names and other words folded, to look it up.
     """
 
     id: str
@@ -57,19 +57,17 @@ class Term:
     meaning: Bilingual
     page: str
     mcr_page: str
-    also: tuple[str, ...]
+    found_by: str
 
     def is_found_by(self, query: str) -> bool:
-        """Whether part of a name, in any of its languages, is what is looked for.
+        """Whether its names, in all languages, have what is looked for.
 
         >>> [term.id for term in terms() if term.is_found_by("Ryūkyoku")]
         ['mano-agotada', 'empate-abortivo']
         >>> [term.id for term in terms() if term.is_found_by("viento prevalente")]
         ['viento-de-ronda']
         """
-        wanted = folded(query)
-        names = (*self.name, *(self.ja or ()), *(self.zh or ()), *self.also)
-        return any(wanted in folded(one) for one in names)
+        return is_found_by(self.found_by, query)
 
     def concerns(self, scope: Scope) -> bool:
         """Whether these rules use the term; those of both are used by each."""
@@ -93,6 +91,7 @@ def in_order(language: str) -> list[Term]:
 
 
 def _term(row: Mapping[str, Any]) -> Term:
+    names = (row["es"], row["en"], *row.get("ja", ()), *row.get("zh", ()), *row.get("also", ()))
     return Term(
         row["id"],
         Scope(row["mode"]),
@@ -102,5 +101,5 @@ def _term(row: Mapping[str, Any]) -> Term:
         Bilingual(row["meaning_es"], row["meaning_en"]),
         row.get("page", ""),
         row.get("mcr_page", ""),
-        tuple(row.get("also", ())),
+        folded(" · ".join(names)),
     )

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
+from urllib.parse import urlencode
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -45,18 +45,9 @@ PAGES = {
 @pytest.mark.parametrize("name", PAGES)
 def test_nothing_to_complain_of(visit: Callable[..., Visit], name: str) -> None:
     visitor = visit(width=390)
-    page = visitor.page
-    for scheme in ("light", "dark"):
-        page.emulate_media(color_scheme=scheme)
-        response = page.goto(f"{visitor.address}{PAGES[name]}")
-        assert response is not None
-        assert response.status == 200
-        found = Axe().run(page).response["violations"]
-        assert [(one["id"], node["html"][:200]) for one in found for node in one["nodes"]] == []
+    visitor.look(PAGES[name])
     assert visitor.complaints == []
-    assert page.context.cookies() == []
-    page.set_viewport_size({"width": 320, "height": 900})
-    assert page.evaluate("document.documentElement.scrollWidth") <= 320
+    assert visitor.page.context.cookies() == []
 
 
 def test_an_anchor_of_the_glossary_is_in_view(visit: Callable[..., Visit]) -> None:
@@ -66,7 +57,30 @@ def test_an_anchor_of_the_glossary_is_in_view(visit: Callable[..., Visit]) -> No
     assert 0 <= box["y"] < 900
 
 
-@pytest.mark.parametrize("page", ["/reglas/riichi/yaku/", "/reglas/mcr/jugadas/"])
+LISTS = ["/reglas/riichi/yaku/", "/reglas/mcr/jugadas/", "/reglas/mahjong/glosario/"]
+
+
+@pytest.mark.parametrize("page", LISTS)
+def test_a_list_finds_while_typing_what_the_server_finds(
+    visit: Callable[..., Visit], page: str
+) -> None:
+    typing, asking = visit().go(page), visit(java_script_enabled=False)
+    for query in ("PURA ", "última-ficha", "dōkō", "dragon  pung", "三", "nothing is called this"):
+        typing.locator('main [name="q"]').fill(query)
+        asked = asking.go(f"{page}?{urlencode({'q': query})}")
+        for each in ("[data-find]:visible", "[data-find]", "[role=status]", "[data-none]:visible"):
+            assert typing.locator(each).all_inner_texts() == asked.locator(each).all_inner_texts()
+    typing.locator('main [name="q"]').fill("")
+    assert not typing.locator("[data-all]").is_visible()
+    chosen = typing.locator("main select")
+    chosen.select_option(index=1)
+    asked = asking.go(f"{page}?{chosen.get_attribute('name')}={chosen.input_value()}")
+    shown = typing.locator("[data-find]:visible").all_inner_texts()
+    assert 0 < len(shown) < typing.locator("[data-find]").count()
+    assert shown == asked.locator("[data-find]:visible").all_inner_texts()
+
+
+@pytest.mark.parametrize("page", LISTS)
 def test_the_other_language_keeps_what_is_looked_for(
     visit: Callable[..., Visit], page: str
 ) -> None:

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 import pytest
 
 from ligamahjong.reference.glossary import terms
-from support.pages import words
 
 if TYPE_CHECKING:
     from support.site import Site
@@ -21,7 +20,8 @@ def shown(site: Site, address: str = ADDRESS, **query: str) -> str:
 
 
 def listed(html: str) -> list[str]:
-    return re.findall(r'<div id="([^"]+)"><dt>', html)
+    """Ids of the terms that are shown."""
+    return re.findall(r'<div id="([^"]+)" data-find="[^"]*" data-in="[^"]*"><dt>', html)
 
 
 @pytest.mark.parametrize("language", ["", "/en"])
@@ -52,6 +52,7 @@ def test_english_puts_english_first(site: Site) -> None:
     [
         ("mcr", "fan", "furiten"),
         ("riichi", "furiten", "fan"),
+        ("", "fan", ""),
         ("both", "fan", ""),
         ("?", "fan", ""),
     ],
@@ -67,5 +68,5 @@ def test_what_is_asked_is_kept_and_escaped(site: Site) -> None:
     html = shown(site, q='"><b>', reglas="riichi")
     assert 'value="&quot;&gt;&lt;b&gt;"' in html
     assert '<option value="riichi" selected>' in html
-    assert "Ninguna palabra lo contiene" in words(html)
+    assert "<p data-none>Ninguna palabra lo contiene" in html
     assert listed(html) == []

@@ -28,6 +28,7 @@ def anchors(html: str) -> list[str]:
 
 
 @pytest.mark.parametrize("language", ["", "en/"])
+@pytest.mark.unmeasured
 def test_every_page_is_there_and_every_link_is_alive(site: Site, language: str) -> None:
     there: dict[str, set[str]] = {}
     wanted: dict[tuple[str, str], str] = {}

@@ -52,6 +52,7 @@ def found(html: str) -> list[int]:
 
 
 @pytest.mark.parametrize("language", ["", "en/"])
+@pytest.mark.unmeasured
 def test_every_page_is_there_small_and_whole_and_its_links_are_alive(
     site: Site, language: str
 ) -> None:
@@ -199,6 +200,7 @@ def test_why_a_fan_does_not_count_leads_to_the_ruling(site: Site) -> None:
     assert f'<a href="/{ROOT}criterios/#all_terminals_double_pung">«' in html
 
 
+@pytest.mark.unmeasured
 def test_a_hand_leads_to_the_calculator_that_counts_the_same(site: Site) -> None:
     for one in entries():
         html = shown(site, f"{ROOT}jugadas/{one.number}/")

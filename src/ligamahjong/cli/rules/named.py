@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import click
 
 from ligamahjong.cli.speech import bilingual, preferred_language
-from ligamahjong.reference.riichi.yaku import folded
+from ligamahjong.reference.lookup import folded
 from ligamahjong.wording import Language
 from ligamahjong.wording.riichi.editions import RULES
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import tomllib
-import unicodedata
 from dataclasses import dataclass, fields, replace
 from functools import cache
 from importlib.resources import files
@@ -14,6 +13,7 @@ from ligamahjong.mcr.circumstances import Circumstances
 from ligamahjong.mcr.numbers import number_in_book
 from ligamahjong.mcr.profiles import EMA
 from ligamahjong.reference.bilingual import Bilingual
+from ligamahjong.reference.lookup import folded
 from ligamahjong.table import Wind
 from ligamahjong.tiles.notation import read_hand
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from ligamahjong.mcr.catalogue import Fan
     from ligamahjong.tiles import Hand
 
-__all__ = ["Entry", "Example", "entries", "entry", "folded"]
+__all__ = ["Entry", "Example", "entries", "entry"]
 
 _CIRCUMSTANCES = frozenset(one.name for one in fields(Circumstances)) - {"seat", "prevalent"}
 """Those that a hand either has or has not."""
@@ -59,7 +59,7 @@ class Entry:
         beside: what does not count beside it, where no list of fans says so; ``None`` elsewhere.
         goes_with: numbers of fans that it is often combined with.
         examples: hands that show it.
-        found_by: its number and names as :func:`folded` has them, to look it up.
+        found_by: its number and names folded, to look it up.
     """
 
     fan: Fan
@@ -90,16 +90,6 @@ def entry(number: int) -> Entry | None:
     '清龙'
     """
     return next((one for one in entries() if one.number == number), None)
-
-
-def folded(text: str) -> str:
-    """A name as it is looked up: without accents and hyphens, in small letters.
-
-    >>> folded("  Última-Ficha ")
-    'ultima ficha'
-    """
-    bare = unicodedata.normalize("NFKD", text.casefold().replace("-", " "))
-    return " ".join("".join(one for one in bare if not unicodedata.combining(one)).split())
 
 
 def _entry(row: Mapping[str, Any]) -> Entry:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import re
 import tomllib
-import unicodedata
 from collections import defaultdict
 from dataclasses import dataclass
 from functools import cache
@@ -12,6 +10,7 @@ from importlib.resources import files
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ligamahjong.reference.bilingual import Bilingual
+from ligamahjong.reference.lookup import folded
 from ligamahjong.riichi.situation import Situation
 from ligamahjong.riichi.yaku import YAKU, Name
 from ligamahjong.table import Wind
@@ -23,10 +22,8 @@ if TYPE_CHECKING:
     from ligamahjong.riichi.yaku import Yaku
     from ligamahjong.tiles import Hand
 
-__all__ = ["Entry", "Example", "Worth", "entries", "entry", "folded"]
+__all__ = ["Entry", "Example", "Worth", "entries", "entry"]
 
-_LONG = re.compile(r"ou|oo|uu|ii")
-"""Long vowels, which are written in several ways."""
 _CIRCUMSTANCES = frozenset(Situation._fields)
 
 
@@ -70,7 +67,7 @@ class Entry:
         goes_with: slugs of those that it often comes with.
         never_with: slugs of those that cannot be there with it.
         examples: hands that show it.
-        found_by: its names as :func:`folded` has them, to look it up.
+        found_by: its names folded, to look it up.
     """
 
     slug: str
@@ -144,20 +141,6 @@ def entry(slug: str) -> Entry | None:
     '三色同順'
     """
     return next((one for one in entries() if one.slug == slug), None)
-
-
-def folded(text: str) -> str:
-    """A name as it is looked up: without accents, long vowels short, in small letters.
-
-    >>> folded("Iipeikō") == folded("iipeikou")
-    True
-    """
-    bare = "".join(
-        one
-        for one in unicodedata.normalize("NFKD", text.casefold())
-        if not unicodedata.combining(one)
-    )
-    return " ".join(_LONG.sub(lambda found: found[0][0], bare.replace("-", " ")).split())
 
 
 def _entry(

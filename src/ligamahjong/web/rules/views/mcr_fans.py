@@ -17,7 +17,8 @@ from ligamahjong.mcr.numbers import number_in_book
 from ligamahjong.mcr.profiles import EMA
 from ligamahjong.mcr.rulings import deciding_switch, waits_taken
 from ligamahjong.mcr.scoring import score
-from ligamahjong.reference.mcr.fans import entries, entry, folded
+from ligamahjong.reference.lookup import is_found_by
+from ligamahjong.reference.mcr.fans import entries, entry
 from ligamahjong.reference.mcr.rulings import CONCERNED
 from ligamahjong.tiles.notation import read_hand
 from ligamahjong.web.caching import cached_page
@@ -204,7 +205,6 @@ def by_value(query: str = "", value: str = "") -> list[tuple[int, str, list[Show
         value: of a group; anything else for all.
     """
     language = page_language()
-    words = folded(query).split()
     chosen = int(value) if value in map(str, VALUES) else None
     listed = sorted(entries(), key=lambda one: (-_POINTS[one.number], one.number))
     return [
@@ -215,7 +215,7 @@ def by_value(query: str = "", value: str = "") -> list[tuple[int, str, list[Show
                 _shown(
                     one,
                     language,
-                    wanted=all(word in one.found_by for word in words) and chosen in {None, points},
+                    wanted=is_found_by(one.found_by, query) and chosen in {None, points},
                 )
                 for one in group
             ],

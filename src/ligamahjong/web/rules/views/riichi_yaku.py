@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, NamedTuple
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
+from ligamahjong.reference.lookup import is_found_by
 from ligamahjong.reference.pages import Section as Part
 from ligamahjong.reference.pages import page
-from ligamahjong.reference.riichi.yaku import entries, entry, folded
+from ligamahjong.reference.riichi.yaku import entries, entry
 from ligamahjong.riichi.editions import RCR_2025
 from ligamahjong.riichi.explanation import explain
 from ligamahjong.web.caching import cached_page
@@ -138,7 +139,6 @@ def by_han(query: str = "", han: str = "") -> list[tuple[str, str, list[Shown]]]
         han: key of a group; anything else for all.
     """
     language = page_language()
-    words = folded(query).split()
     return [
         (
             key,
@@ -147,8 +147,7 @@ def by_han(query: str = "", han: str = "") -> list[tuple[str, str, list[Shown]]]
                 _shown(
                     one,
                     language,
-                    wanted=all(word in one.found_by for word in words)
-                    and (han not in GROUPS or han == key),
+                    wanted=is_found_by(one.found_by, query) and (han not in GROUPS or han == key),
                 )
                 for one in group
             ],
