@@ -138,6 +138,7 @@ def peak_memory(games: int, *, kept: list[Game] | None = None) -> int:
         tracemalloc.stop()
 
 
+@pytest.mark.unmeasured
 def test_a_stream_is_audited_in_flat_memory() -> None:
     peak_memory(450)  # what is imported and cached once, such as the grades on the way up
     short, long = peak_memory(150), peak_memory(450)

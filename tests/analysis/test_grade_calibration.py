@@ -94,6 +94,7 @@ def test_stronger_players_are_quicker(profile: Four[float], riichi: int, mcr: in
     assert time_to_top(ladders[Mode.MCR], profile, until=0.5).median == mcr
 
 
+@pytest.mark.unmeasured
 def test_milestones_on_the_way() -> None:
     riichi = {time.grade: time.median for time in milestones(published_ladders()[Mode.RIICHI])}
     mcr = {time.grade: time.median for time in milestones(published_ladders()[Mode.MCR])}
@@ -104,6 +105,7 @@ def test_milestones_on_the_way() -> None:
 
 
 @pytest.mark.parametrize("mode", list(Mode))
+@pytest.mark.unmeasured
 def test_the_distribution_is_that_of_the_ladders_own_steps(mode: Mode) -> None:
     steps = published_ladders()[mode]
     time = time_to_top(steps, (0.55, 0.25, 0.05, 0.15), until=1, horizon=250)
@@ -185,6 +187,7 @@ def test_a_floor_holds_the_player_in_the_grade() -> None:
         (Fraction(1, 10), Fraction(0), Fraction(1, 5), Fraction(7, 10)),
     ],
 )
+@pytest.mark.unmeasured
 def test_short_careers_one_by_one(profile: Four[Fraction], floor: int | None) -> None:
     steps = ladder(
         (3, 10, (6, 2, 0, -4)),

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
+
 from cli.files import answer, run
 from ligamahjong.example.league import DEFAULT_SEED
 
@@ -13,6 +15,7 @@ if TYPE_CHECKING:
 NAMES = {"mcr.csv", "players.csv", "riichi.csv"}
 
 
+@pytest.mark.unmeasured
 def test_the_files_it_writes_are_named_and_can_be_ranked(tmp_path: Path) -> None:
     folder = tmp_path / "mi liga"
     result = run("example", folder)
@@ -26,6 +29,7 @@ def test_the_files_it_writes_are_named_and_can_be_ranked(tmp_path: Path) -> None
         assert found["games"] > 1000
 
 
+@pytest.mark.unmeasured
 def test_the_same_seed_gives_the_same_files(tmp_path: Path) -> None:
     for folder, seed in (("a", DEFAULT_SEED), ("b", DEFAULT_SEED), ("c", DEFAULT_SEED + 1)):
         assert run("example", tmp_path / folder, "--seed", seed).exit_code == 0

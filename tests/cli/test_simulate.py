@@ -23,6 +23,7 @@ def climbs(*args: object) -> list[dict[str, Any]]:
     return found
 
 
+@pytest.mark.unmeasured
 def test_the_published_medians() -> None:
     found = climbs()
     assert {one["mode"]: (one["grade"], one["exact"]["50"]) for one in found} == MEDIANS
@@ -33,6 +34,7 @@ def test_the_published_medians() -> None:
         assert sum(bar["count"] for bar in one["histogram"]) == 30_000
 
 
+@pytest.mark.unmeasured
 def test_one_mode_in_words() -> None:
     result = run("simulate", "grades", "--mode", "mcr", "--trajectories", "500")
     assert (result.exit_code, result.stderr) == (0, "")
@@ -45,6 +47,7 @@ def test_one_mode_in_words() -> None:
     assert rest[-1].endswith("1-pin 997")
 
 
+@pytest.mark.unmeasured
 def test_both_modes_in_english() -> None:
     text = run("simulate", "grades", "--trajectories", "50", "--lang", "en").stdout
     assert text.startswith("MCR: games to 1-pin (reconstructed tables; 50 trajectories)\n")
@@ -52,6 +55,7 @@ def test_both_modes_in_english() -> None:
     assert not text.endswith("\n\n")
 
 
+@pytest.mark.unmeasured
 def test_the_same_seed_gives_the_same_climbs() -> None:
     few = ("--trajectories", "50", "--mode", "mcr")
     seventh = climbs(*few, "--seed", "7")
@@ -59,6 +63,7 @@ def test_the_same_seed_gives_the_same_climbs() -> None:
     assert seventh != climbs(*few, "--seed", "8")
 
 
+@pytest.mark.unmeasured
 def test_a_better_player_climbs_faster() -> None:
     few = ("--trajectories", "50", "--mode", "riichi")
     assert climbs(*few, "--profile", "30", "26", "23", "21")[0]["exact"]["50"] < 1080
@@ -66,6 +71,7 @@ def test_a_better_player_climbs_faster() -> None:
     assert comma["exact"]["50"] != 1080
 
 
+@pytest.mark.unmeasured
 def test_who_always_loses_never_arrives() -> None:
     few = ("--trajectories", "3", "--mode", "mcr", "--profile", "0", "0", "0", "100")
     text = run("simulate", "grades", *few).stdout

@@ -80,6 +80,7 @@ def language_of(name: str) -> str:
 
 
 @pytest.mark.parametrize("name", DOCUMENTS)
+@pytest.mark.unmeasured
 def test_the_python_of_a_document_runs(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(REPOSITORY)
     markdown = (REPOSITORY / name).read_text("utf-8")

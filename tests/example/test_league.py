@@ -41,10 +41,12 @@ def test_the_same_seed_gives_the_same_league_whatever_the_hash_seed() -> None:
     assert len(digests) == 1
 
 
+@pytest.mark.unmeasured
 def test_the_default_seed_is_the_default() -> None:
     assert invent() == invent(DEFAULT_SEED)
 
 
+@pytest.mark.unmeasured
 def test_another_seed_gives_another_league() -> None:
     one, other = invent(1), invent(2)
     assert one.people != other.people

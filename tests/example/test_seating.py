@@ -60,6 +60,7 @@ def test_members_of_a_club_are_at_home_there(tables: list[Table]) -> None:
     assert sum(seats) > 0.4 * len(seats)
 
 
+@pytest.mark.unmeasured
 def test_who_plays_a_part_goes_where_all_may_come_or_to_the_own_club(tables: list[Table]) -> None:
     for table in tables:
         club = table.session.club
@@ -77,6 +78,7 @@ def test_the_assiduous_give_up_their_seat_to_nobody(tables: list[Table]) -> None
     assert games > 800
 
 
+@pytest.mark.unmeasured
 def test_nobody_sits_at_two_tables_at_once(league: League) -> None:
     sittings: defaultdict[str, list[tuple[datetime, datetime]]] = defaultdict(list)
     for mode, games in league.games.items():

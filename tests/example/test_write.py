@@ -33,6 +33,7 @@ def directory(documents: dict[str, Document]) -> Directory:
     return read_people(documents["players.csv"]).directory
 
 
+@pytest.mark.unmeasured
 def test_the_committed_files_are_those_of_the_default_seed(
     repository: Path, tmp_path: Path
 ) -> None:

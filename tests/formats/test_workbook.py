@@ -198,6 +198,7 @@ HEAD = f'<row r="1">{cell("A1")}</row>'
     ],
     ids=["gap", "wide", "rows", "same-row", "tags", "blank-cells"],
 )
+@pytest.mark.unmeasured
 def test_a_small_workbook_that_unfolds_without_end_is_refused(body: str) -> None:
     sheet = read_sheet(Document("x.xlsx", with_sheet(body)))
     assert [problem.code for problem in sheet.problems] == [Code.WORKBOOK_UNREADABLE]

@@ -266,6 +266,7 @@ PAIRS = [
 
 
 @pytest.mark.parametrize(("one", "other"), PAIRS)
+@pytest.mark.unmeasured
 def test_two_switches_at_once_are_named(one: Switch, other: Switch) -> None:
     ways: Ways = {**WAYS[one], **WAYS[other]}
     assert_explained_by(compare(publish(2, **ways), sources()), one, other)

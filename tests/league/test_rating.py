@@ -55,6 +55,7 @@ def test_the_oracle_is_the_version_the_league_names() -> None:
     assert version("openskill") == "6.0.0"
 
 
+@pytest.mark.unmeasured
 def test_bits_of_20_000_random_games_with_ties() -> None:
     rng = random.Random(600)
     tied = 0

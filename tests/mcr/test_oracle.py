@@ -54,6 +54,7 @@ def hands() -> list[Won]:
     return list(invented(HANDS))
 
 
+@pytest.mark.unmeasured
 def test_every_total_and_list_is_that_of_the_oracle(oracle: Oracle, hands: list[Won]) -> None:
     differing = []
     for one in hands:

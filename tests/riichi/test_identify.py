@@ -60,6 +60,7 @@ def is_found(outcome: Outcome, fits: tuple[Fit, ...]) -> bool:
 
 @pytest.mark.parametrize("edition", RCR, ids=NAMES)
 @pytest.mark.parametrize(("honba", "sticks"), [(0, 0), (2, 1)])
+@pytest.mark.unmeasured
 def test_every_single_win_is_identified(edition: Edition, honba: int, sticks: int) -> None:
     table = Table(honba=honba, sticks=sticks)
     for winner in SEATS:
@@ -218,6 +219,7 @@ def test_whatever_is_written_nothing_fits_that_would_not_be_paid_so(changes: Fou
 
 @pytest.mark.parametrize("edition", RCR, ids=NAMES)
 @pytest.mark.parametrize("east", [False, True])
+@pytest.mark.unmeasured
 def test_every_value_that_no_hand_has_is_impossible(edition: Edition, *, east: bool) -> None:
     """All to 50,000: found, the stick of the discarder's riichi in them, or said not to exist."""
     exist = {one.total for one in prices(edition) if not one.tsumo and one.east is east}

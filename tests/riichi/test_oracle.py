@@ -150,6 +150,7 @@ def hands() -> list[Won]:
 
 
 @pytest.mark.parametrize("edition", EDITIONS, ids=lambda edition: edition.id)
+@pytest.mark.unmeasured
 def test_every_hand_has_the_same_value(hands: Sequence[Won], edition: Edition) -> None:
     start = EDITIONS.index(edition) * HANDS
     beside = [

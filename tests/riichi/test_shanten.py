@@ -140,6 +140,7 @@ def beside_sets(number: int, seed: int) -> Iterator[Hand]:
             yield Hand(tuple(map(tile, standing)), tuple(melds))
 
 
+@pytest.mark.unmeasured
 def test_hands_with_sets_apart_against_their_waits() -> None:
     """Waiting is to be one tile from complete; one from waiting, to be able to become so."""
     near = {0: 0, 1: 0}

@@ -11,9 +11,9 @@ from allauth.mfa.totp.internal.auth import (
     hotp_value,
     yield_hotp_counters_from_time,
 )
-from axe_playwright_python.sync_playwright import Axe
 
 from ligamahjong.web.mail.models import OutgoingMail
+from support.browser import faults
 
 if TYPE_CHECKING:
     from playwright.sync_api import APIResponse, Page
@@ -105,16 +105,8 @@ class Walker:
         if (page.title(), _DIGITS.sub("", text)) in self._looked_at:
             return page
         self._looked_at.add((page.title(), _DIGITS.sub("", text)))
-        found = [
-            (one["id"], node["html"][:200])
-            for one in Axe().run(page).response["violations"]
-            for node in one["nodes"]
-        ]
-        assert found == [], where
+        assert faults(page) == [], where
         assert page.evaluate("document.documentElement.lang") == "es", where
-        width = page.evaluate("document.documentElement.scrollWidth")
-        assert page.viewport_size is not None
-        assert width <= page.viewport_size["width"], where
         assert _PLURALS.findall(text) == [], where
         assert _ENGLISH.findall(text) == [], where
         return page

@@ -16,6 +16,7 @@ KILLS = int(os.environ.get("LIGA_KILLS", "50"))
 
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="workers are forked")
+@pytest.mark.unmeasured
 def test_fifty_kills(site: Site) -> None:
     done = kill_often(site, KILLS, seed=144)
     assert done.kills == KILLS

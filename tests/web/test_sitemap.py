@@ -49,6 +49,7 @@ def test_the_map_names_the_languages_of_a_page(league: Site) -> None:
     assert 'hreflang="en" href="http://testserver/en/clubes/mesa-del-sur/"' in text
 
 
+@pytest.mark.unmeasured
 def test_the_map_names_the_whole_reference_the_calculators_and_the_aids(site: Site) -> None:
     found = located(site.client.get("/sitemap-reglas.xml").content.decode())
     spanish = [one for one in found if not one.startswith("/en/")]

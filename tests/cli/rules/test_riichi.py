@@ -178,6 +178,7 @@ def test_the_blessing_of_man_as_a_yakuman() -> None:
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.unmeasured
 def test_text_and_json_have_the_same_examples(edition: str) -> None:
     for one in answer("rules", "riichi", "--yaku", "--edition", edition)["yaku"]:
         text = run("rules", "riichi", "--yaku", one["yaku"], "--edition", edition).stdout

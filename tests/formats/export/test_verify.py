@@ -96,6 +96,7 @@ def test_a_byte_changed_in_any_file_is_found(
 
 
 @given(st.sampled_from(FILES[1:]), st.data())
+@pytest.mark.unmeasured
 def test_a_file_cut_short_or_made_longer_is_found(
     files: Mapping[str, bytes], name: str, data: st.DataObject
 ) -> None:

@@ -112,6 +112,7 @@ def test_the_table_is_all_of_it() -> None:
 @pytest.mark.usefixtures("league", "stopped")
 @pytest.mark.parametrize("method", ["GET", "POST"])
 @pytest.mark.parametrize("role", Role)
+@pytest.mark.unmeasured
 def test_who_is_let_in(role: Role, method: str) -> None:
     browser = client(role)
     rows = addresses()
@@ -125,6 +126,7 @@ def test_who_is_let_in(role: Role, method: str) -> None:
 @pytest.mark.usefixtures("league", "stopped")
 @pytest.mark.parametrize("method", ["GET", "POST"])
 @pytest.mark.parametrize("role", WITHOUT_FACTOR)
+@pytest.mark.unmeasured
 def test_staff_without_a_second_factor_reach_public_pages_and_those_of_their_account(
     role: Role, method: str
 ) -> None:

@@ -590,6 +590,7 @@ VALUES = st.one_of(
 @pytest.mark.parametrize("page", PAGES)
 @settings(max_examples=60, deadline=None)
 @given(st.data())
+@pytest.mark.unmeasured
 def test_whatever_is_asked_there_is_a_form(page: str, data: st.DataObject) -> None:
     asked = {}
     for field in data.draw(st.lists(st.sampled_from(PAGES[page]), max_size=8)):

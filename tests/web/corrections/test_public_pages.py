@@ -85,6 +85,7 @@ def listed(site: Site) -> list[str]:
         address = f"/partidas/{more[1]}".replace("&amp;", "&")
 
 
+@pytest.mark.unmeasured
 def test_the_list_has_the_games_that_count(site: Site, history: LedgerState) -> None:
     counted = sorted(history.counted, key=lambda one: one.key, reverse=True)
     assert listed(site) == [one.game.id for one in counted]
@@ -94,6 +95,7 @@ def test_the_list_has_the_games_that_count(site: Site, history: LedgerState) -> 
     }
 
 
+@pytest.mark.unmeasured
 def test_every_game_has_a_page_that_is_right(site: Site, history: LedgerState) -> None:
     for filed in history.filed.values():
         for start in ("", "/en"):
@@ -106,6 +108,7 @@ def test_every_game_has_a_page_that_is_right(site: Site, history: LedgerState) -
             assert f"Persona {player.upper()}" in page
 
 
+@pytest.mark.unmeasured
 def test_every_player_has_a_page_that_is_right(site: Site, history: LedgerState) -> None:
     for person in LETTERS:
         response = site.client.get(f"/jugadores/{person}/")
@@ -126,6 +129,7 @@ def test_every_player_has_a_page_that_is_right(site: Site, history: LedgerState)
             assert {one.player: one.games for one in opponents} == met
 
 
+@pytest.mark.unmeasured
 def test_the_rankings_are_those_of_the_games_that_count(site: Site, history: LedgerState) -> None:
     rules = rules_in_force(history.rules, published_ladders())
     for mode in Mode:
@@ -136,6 +140,7 @@ def test_the_rankings_are_those_of_the_games_that_count(site: Site, history: Led
         assert [row["id"] for row in rows] == [one.person.id for one in ranked.listed]
 
 
+@pytest.mark.unmeasured
 def test_every_other_public_page_opens(site: Site, history: LedgerState) -> None:
     assert history.seq
     seen: set[str] = set()

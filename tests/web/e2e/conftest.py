@@ -1,7 +1,8 @@
 """A real browser on the small league, served by this process.
 
 The browser is any Chromium on the machine; ``scripts/browser`` installs Debian's where it may.
-Without one the tests skip, except in CI, where that is a failure.
+Without one the tests skip, except in CI, where that is a failure. One without windows is taken
+where there is one, as it is twice as quick.
 """
 
 from __future__ import annotations
@@ -26,7 +27,8 @@ if TYPE_CHECKING:
 
     from support.site import Site
 
-CHROMIUM = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+WHOLE = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+WINDOWLESS = ("chromium-headless-shell", "chrome-headless-shell")
 QUIET = (
     "--no-sandbox",
     "--disable-gpu",
@@ -39,15 +41,22 @@ QUIET = (
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """These tests talk to a server of their own."""
+    """These tests talk to a server of their own, which would be slow if it were measured."""
     for item in items:
         if "e2e" in item.path.parts:
             item.add_marker(pytest.mark.enable_socket)
+            item.add_marker(pytest.mark.unmeasured)
 
 
-def chromium() -> str | None:
-    """A Chromium: the one that ``$CHROMIUM`` names, else the first one found."""
-    return os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, CHROMIUM)), None)
+def chromium(*names: str) -> str:
+    """A Chromium: the one that ``$CHROMIUM`` names, else the first of these that is found."""
+    path = os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, names)), None)
+    if path is None:
+        missing = "no Chromium on this machine: run scripts/browser, or name one in $CHROMIUM"
+        if os.environ.get("CI") == "true":
+            pytest.fail(missing)
+        pytest.skip(missing)
+    return path
 
 
 class _Quiet(WSGIRequestHandler):
@@ -80,20 +89,21 @@ def playwright_driver() -> Iterator[Playwright]:
 
 @pytest.fixture(scope="session")
 def browser(playwright_driver: Playwright) -> Iterator[Browser]:
-    """One browser for all tests, able to keep pages in its back-forward cache."""
-    path = chromium()
-    if path is None:
-        missing = "no Chromium on this machine: run scripts/browser, or name one in $CHROMIUM"
-        if os.environ.get("CI") == "true":
-            pytest.fail(missing)
-        pytest.skip(missing)
-    browser = playwright_driver.chromium.launch(
-        executable_path=path,
-        args=list(QUIET),
+    """One browser for all tests."""
+    path = chromium(*WINDOWLESS, *WHOLE)
+    with playwright_driver.chromium.launch(executable_path=path, args=[*QUIET]) as browser:
+        yield browser
+
+
+@pytest.fixture
+def keeping_pages(playwright_driver: Playwright) -> Iterator[Browser]:
+    """A browser with a back-forward cache, which one without windows has not."""
+    with playwright_driver.chromium.launch(
+        executable_path=chromium(*WHOLE),
+        args=[*QUIET],
         ignore_default_args=["--disable-back-forward-cache"],
-    )
-    yield browser
-    browser.close()
+    ) as browser:
+        yield browser
 
 
 @pytest.fixture
@@ -101,7 +111,12 @@ def visit(browser: Browser, address: str) -> Iterator[Callable[..., Visit]]:
     """Open a context and a page of it: ``visit(width=390, color_scheme="dark", …)``."""
     contexts: list[BrowserContext] = []
 
-    def opened(width: int = 1280, height: int = 900, **options: Any) -> Visit:  # noqa: ANN401
+    def opened(
+        width: int = 1280,
+        height: int = 900,
+        browser: Browser = browser,
+        **options: Any,  # noqa: ANN401 - those of a context
+    ) -> Visit:
         context = browser.new_context(viewport={"width": width, "height": height}, **options)
         contexts.append(context)
         visit = Visit(context.new_page(), address)

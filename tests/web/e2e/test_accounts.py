@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from django.conf import settings
 from django.urls import reverse
 
@@ -13,6 +12,7 @@ from ligamahjong.web.accounts.claims import do_claim
 from ligamahjong.web.accounts.roles import Role
 from ligamahjong.web.accounts.services import do_change_role
 from support.accounts import PASSWORD, account, code, signed_in
+from support.browser import violations
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -57,34 +57,16 @@ def enter(page: Page, address: str, user: User) -> None:
     )
 
 
-def violations(page: Page) -> list[tuple[str, str]]:
-    """What axe finds: the rule and the element that breaks it."""
-    found = Axe().run(page).response["violations"]
-    return [(one["id"], node["html"][:200]) for one in found for node in one["nodes"]]
-
-
-def look(visitor: Visit, paths: tuple[str, ...]) -> None:
-    """Open pages in both schemes; axe, the console and the narrowest phone have no complaint."""
-    page = visitor.page
-    size = page.viewport_size or {"width": 1280, "height": 900}
-    for path in paths:
-        for scheme in ("light", "dark"):
-            page.emulate_media(color_scheme=scheme)
-            page.goto(f"{visitor.address}{path}")
-            assert violations(page) == [], (path, scheme)
-        page.set_viewport_size({"width": 320, "height": 900})
-        assert page.evaluate("document.documentElement.scrollWidth") <= 320, path
-        page.set_viewport_size(size)
-    assert visitor.complaints == []
-
-
 @pytest.mark.parametrize("width", [390, 1280])
 def test_nothing_to_complain_of(visit: Callable[..., Visit], width: int) -> None:
-    look(visit(width=width), ENTRANCE)
+    stranger = visit(width=width)
+    for path in ENTRANCE:
+        stranger.look(path)
     player = account()
     browser = visit(width=width)
     enter(browser.page, browser.address, player)
-    look(browser, OWN)
+    for path in OWN:
+        browser.look(path)
     do_claim(player, "p13", "Juego en Galicia")
     manager = account(Role.MANAGER)
     do_change_role(
@@ -92,7 +74,10 @@ def test_nothing_to_complain_of(visit: Callable[..., Visit], width: int) -> None
     )
     staff = visit(width=width)
     enter(staff.page, staff.address, manager)
-    look(staff, (*STAFF, reverse("account-admin", args=[player.actor])))
+    for path in (*STAFF, reverse("account-admin", args=[player.actor])):
+        staff.look(path)
+    for visitor in (stranger, browser, staff):
+        assert visitor.complaints == []
 
 
 def test_signing_in_and_setting_the_second_factor_by_hand(visit: Callable[..., Visit]) -> None:

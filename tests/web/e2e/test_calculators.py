@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 from urllib.parse import parse_qs, urlsplit
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -116,14 +115,8 @@ def test_without_javascript_everything_is_asked_and_answered(visit: Callable[...
 @pytest.mark.parametrize("name", PAGES)
 def test_nothing_to_complain_of(visit: Callable[..., Visit], name: str, width: int) -> None:
     visited = visit(width=width)
-    for scheme in ("light", "dark"):
-        visited.page.emulate_media(color_scheme=scheme)
-        page = visited.go(PAGES[name])
-        found = Axe().run(page).response["violations"]
-        assert [(one["id"], node["html"][:200]) for one in found for node in one["nodes"]] == []
+    visited.look(PAGES[name])
     assert visited.complaints == []
-    page.set_viewport_size({"width": 320, "height": 900})
-    assert page.evaluate("document.documentElement.scrollWidth") <= 320
 
 
 def test_what_was_not_said_is_never_guessed_in_the_bar(visit: Callable[..., Visit]) -> None:

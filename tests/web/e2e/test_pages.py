@@ -5,14 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 
 from support import small_league
+from support.browser import COLOURS, violations
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-
-    from playwright.sync_api import Page
 
     from support.browser import Visit
 
@@ -51,26 +49,11 @@ ERRORS = {"not found": 404, "bad address": 400}
 @pytest.mark.parametrize("name", PAGES)
 def test_nothing_to_complain_of(visit: Callable[..., Visit], name: str, width: int) -> None:
     visitor = visit(width=width)
-    page = visitor.page
-    for scheme in ("light", "dark"):
-        page.emulate_media(color_scheme=scheme)
-        response = page.goto(f"{visitor.address}{PAGES[name]}")
-        assert response is not None
-        assert response.status == ERRORS.get(name, 200)
-        assert violations(page) == [], scheme
+    visitor.look(PAGES[name], status=ERRORS.get(name, 200))
     refused = [c for c in visitor.complaints if c.startswith("Failed to load resource")]
-    assert len(refused) == (2 if name in ERRORS else 0)
+    assert len(refused) == (name in ERRORS)
     assert [c for c in visitor.complaints if c not in refused] == []
-    assert page.context.cookies() == []
-    narrow = min(width, 320)
-    page.set_viewport_size({"width": narrow, "height": 900})
-    assert page.evaluate("document.documentElement.scrollWidth") <= narrow
-
-
-def violations(page: Page) -> list[tuple[str, str]]:
-    """What axe finds: the rule and the element that breaks it."""
-    found = Axe().run(page).response["violations"]
-    return [(one["id"], node["html"][:200]) for one in found for node in one["nodes"]]
+    assert visitor.page.context.cookies() == []
 
 
 def test_axe_would_find_something(visit: Callable[..., Visit]) -> None:
@@ -78,6 +61,24 @@ def test_axe_would_find_something(visit: Callable[..., Visit]) -> None:
     page = visit().go("/")
     page.evaluate("document.querySelector('main').append(document.createElement('img'))")
     assert "image-alt" in {rule for rule, _ in violations(page)}
+
+
+def test_axe_would_find_what_is_pale_in_the_dark_only(visit: Callable[..., Visit]) -> None:
+    """The control: a rule of colours is looked for where the colours are others."""
+    visitor = visit()
+    visitor.look("/")
+    page = visitor.page
+    page.emulate_media(color_scheme="light")
+    page.evaluate(
+        """() => {
+            const sheet = new CSSStyleSheet();
+            sheet.replaceSync("@media (prefers-color-scheme: dark) { main h1 { color: #333 } }");
+            document.adoptedStyleSheets.push(sheet);
+        }"""
+    )
+    assert violations(page, COLOURS) == []
+    page.emulate_media(color_scheme="dark")
+    assert [rule for rule, _ in violations(page, COLOURS)] == ["color-contrast"]
 
 
 def test_the_policy_stops_what_is_not_ours(visit: Callable[..., Visit]) -> None:

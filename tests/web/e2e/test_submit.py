@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from django.conf import settings
 from PIL import Image
 
@@ -16,6 +15,7 @@ from ligamahjong.web.guards import forms as guards
 from ligamahjong.web.intake.models import Submission
 from ligamahjong.web.mail.models import OutgoingMail
 from ligamahjong.web.people.models import Person
+from support.browser import faults
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -45,19 +45,6 @@ def sheet(tmp_path: Path) -> Path:
     exif.get_ifd(0x8769)[0x9003] = "2026:06:20 21:40:11"
     picture.save(path, exif=exif)
     return path
-
-
-def complaints(page: Page) -> list[tuple[str, str]]:
-    """What axe finds, and what sticks out of the page."""
-    found = [
-        (one["id"], node["html"][:200])
-        for one in Axe().run(page).response["violations"]
-        for node in one["nodes"]
-    ]
-    wide = page.evaluate("document.documentElement.scrollWidth")
-    viewport = page.viewport_size
-    assert viewport is not None
-    return found if wide <= viewport["width"] else [*found, ("too wide", str(wide))]
 
 
 def choose(page: Page, seat: int, typed: str, name: str) -> None:
@@ -105,7 +92,7 @@ def test_a_game_is_sent_from_a_telephone(visit: Visiting, sheet: Path, scheme: s
     Person.objects.filter(pk="p01").update(email="bruno@example.org")
     visitor = visit(width=390, color_scheme=scheme)
     page = visitor.go("/enviar/")
-    assert complaints(page) == []
+    assert faults(page) == []
     write_kind_and_start(page, sheet)
     choose(page, 0, "bruno al", "Bruno Alonso Prado")
     choose(page, 1, "iria alo", "Iria Alonso Prado")
@@ -113,20 +100,20 @@ def test_a_game_is_sent_from_a_telephone(visit: Visiting, sheet: Path, scheme: s
     choose(page, 3, "elena ben", "Elena Benítez Luna")
     write_scores(page)
     page.locator("#id_email").fill("bruno@example.org")
-    assert complaints(page) == []
+    assert faults(page) == []
 
     page.get_by_role("button", name="Revisar y enviar").click()
     page.wait_for_url("**/revisar/")
-    assert complaints(page) == []
+    assert faults(page) == []
     assert "Suman 0, como debe ser." in page.inner_text("main")
     page.get_by_role("button", name="Enviar", exact=True).click()
     page.wait_for_url("**/seguimiento/**")
     assert "Falta confirmar la dirección" in page.inner_text("main")
-    assert complaints(page) == []
+    assert faults(page) == []
 
     [link] = re.findall(r"/enviar/confirmar/\S+", OutgoingMail.objects.get().text)
     visitor.go(link)
-    assert complaints(page) == []
+    assert faults(page) == []
     page.get_by_role("button", name="Sí, confirmar").click()
     page.wait_for_url("**/seguimiento/**")
     assert "Espera revisión" in page.inner_text("main")
@@ -153,7 +140,7 @@ def test_mistakes_are_said_and_kept(visit: Visiting, sheet: Path, width: int) ->
     errors = page.locator("#errors")
     errors.wait_for()
     assert errors.evaluate("one => one === document.activeElement")
-    assert complaints(page) == []
+    assert faults(page) == []
     errors.get_by_role("link", name="Name of South").click()
     assert page.locator("#id_player1").evaluate("one => one === document.activeElement")
     assert page.locator("#id_score0").input_value() == "41.200"
@@ -162,7 +149,7 @@ def test_mistakes_are_said_and_kept(visit: Visiting, sheet: Path, width: int) ->
     page.get_by_role("button", name="Save draft").click()
     page.wait_for_url("**/borrador/**")
     assert page.locator("#id_person1").input_value() == "p39"
-    assert complaints(page) == []
+    assert faults(page) == []
     assert visitor.complaints == []
 
 

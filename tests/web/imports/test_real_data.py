@@ -31,6 +31,7 @@ def send(browser: Client, data: bytes) -> ImportedFile:
 
 @pytest.mark.shared
 @pytest.mark.usefixtures("site")
+@pytest.mark.unmeasured
 def test_a_real_file_is_imported_once(shared: Path) -> None:
     data = (shared / "data/leagues/east/riichi.csv").read_bytes()
     browser = client(Role.MANAGER)

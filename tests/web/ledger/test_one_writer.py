@@ -86,6 +86,7 @@ def append_together(
     return acknowledged, errors
 
 
+@pytest.mark.unmeasured
 def test_nothing_is_lost_and_no_number_is_missing(site: Site) -> None:
     acknowledged, errors = append_together(site, processes=8, number=200)
     entries = list(selectors.entries())

@@ -146,6 +146,7 @@ def known(league: Site) -> Site:
     return league
 
 
+@pytest.mark.unmeasured
 def test_the_search_for_names_would_find_them(known: Site) -> None:
     """Without alias the name is on the pages that the others are looked for on."""
     everything = found_in(known)
@@ -168,6 +169,7 @@ def test_the_search_for_names_would_find_them(known: Site) -> None:
     }
 
 
+@pytest.mark.unmeasured
 def test_who_has_an_alias_appears_under_it_everywhere(known: Site) -> None:
     for person in (PLAYER, UNPLAYED):
         do_show_as(person, f"{ALIAS} {person}", actor="u1")
@@ -181,6 +183,7 @@ def test_who_has_an_alias_appears_under_it_everywhere(known: Site) -> None:
     assert known.client.get("/buscar-jugadores/?q=garza").json()["people"][0]["name"] == shown
 
 
+@pytest.mark.unmeasured
 def test_who_is_hidden_appears_nowhere(known: Site) -> None:
     for person in (PLAYER, UNPLAYED):
         do_hide(person, hidden=True, actor="u1")

@@ -102,6 +102,7 @@ def next_of(step: Step, state: LedgerState, draw: random.Random) -> Payload | No
     seed=st.integers(0, 10**6),
     steps=st.lists(st.sampled_from(Step), min_size=1, max_size=8),
 )
+@pytest.mark.unmeasured
 def test_whatever_happens_is_what_was_foretold(
     empty_template: Path,
     tmp_path: Path,
@@ -120,6 +121,7 @@ def test_whatever_happens_is_what_was_foretold(
 
 @pytest.mark.parametrize("step", Step)
 @pytest.mark.usefixtures("site")
+@pytest.mark.unmeasured
 def test_each_kind_of_entry(step: Step) -> None:
     draw = random.Random(11)
     record(opening(14, draw), actor="u1")

@@ -133,6 +133,7 @@ def test_a_player_whose_only_game_goes_has_no_result() -> None:
     seed=st.integers(0, 10**6),
     batches=st.lists(st.lists(st.sampled_from(Step), min_size=1, max_size=4), max_size=6),
 )
+@pytest.mark.unmeasured
 def test_any_history_gives_the_rows_of_a_full_recalculation(
     empty_template: Path,
     tmp_path: Path,

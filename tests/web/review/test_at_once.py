@@ -46,6 +46,7 @@ for _ in range(int(sys.argv[1])):
 ROUNDS = 40
 
 
+@pytest.mark.unmeasured
 def test_two_reviewers_decide_each_submission_once(league: Site) -> None:
     rounds = decide_together(league, ROUNDS)
     assert [one for one in rounds if not one.decided_once] == []
