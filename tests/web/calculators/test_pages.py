@@ -11,7 +11,7 @@ from django.test import RequestFactory
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ligamahjong.web.calculators import announced, mcr_hand, paid, riichi_fields, settled, views
+from ligamahjong.web.calculators import announced, mcr_fields, paid, riichi_fields, settled, views
 from ligamahjong.web.calculators.amounts import read_amount
 from ligamahjong.web.calculators.fields import Kind, read
 from ligamahjong.wording import Language
@@ -28,10 +28,10 @@ PAGES = {
         *riichi_fields.KNOWN,
     ),
     "mcr": (
-        mcr_hand.HAND,
-        *mcr_hand.FACTS,
-        *mcr_hand.SPECIAL,
-        *mcr_hand.KNOWN,
+        mcr_fields.HAND,
+        *mcr_fields.FACTS,
+        *mcr_fields.SPECIAL,
+        *mcr_fields.KNOWN,
         announced.ANNOUNCED,
     ),
     "payments": (*paid.PAID, *paid.CHANGES, *paid.TABLE),
@@ -486,6 +486,29 @@ class TestSettlement:
         assert "nadie gana; tenpai Norte" in page
         assert ">+2.000</td>" in page
 
+    def test_nagashi_is_paid_like_a_mangan_drawn(self, site: Site) -> None:
+        asked = {"hE": "nagashi", "hS": "tenpai", "edicion": "tenhou"}
+        page = shown(site, "calculadora/liquidacion/", **asked)
+        for cell in ("+12.000", "−4.000"):
+            assert f">{cell}</td>" in page
+        assert "reparte Sur" in page
+
+    def test_the_dealer_of_a_nagashi_in_tenpai_deals_again(self, site: Site) -> None:
+        asked = {"hE": "nagashi-tenpai", "edicion": "tenhou"}
+        page = shown(site, "calculadora/liquidacion/", **asked)
+        assert ">+12.000</td>" in page
+        assert "Este 1, 1 honba, reparte Este" in page
+
+    def test_a_chombo_costs_after_the_game(self, site: Site) -> None:
+        page = shown(site, "calculadora/liquidacion/", hS="chombo", rE="1")
+        assert "Este 1: chombo de Sur" in page
+        assert "Los palillos de riichi vuelven a sus dueños, y a Sur se le restan 20.000" in page
+
+    def test_an_interrupted_hand(self, site: Site) -> None:
+        page = shown(site, "calculadora/liquidacion/", interrumpida="1", edicion="tenhou")
+        assert "Este 1: empate abortivo" in page
+        assert "Sigue: Este 1, 1 honba, reparte Este." in page
+
     def test_scores_start_from_what_the_edition_says(self, site: Site) -> None:
         page = shown(site, "calculadora/liquidacion/", hN="tenpai", edicion="tenhou")
         assert "El marcador parte de 25.000 por asiento." in page
@@ -516,10 +539,18 @@ class TestSettlement:
                 "RCR 2025 no paga 2 yakuman por una mano",
             ),
             ({"hS": "gana", "vS": "mangan", "vW": "3/40"}, "Oeste no gana; no se esperaba"),
-            ({"hS": "gana", "vS": "mangan", "hW": "tenpai"}, "Oeste enseña tenpai, y alguien gana"),
+            (
+                {"hS": "gana", "vS": "mangan", "hW": "tenpai"},
+                "Oeste: «Enseña tenpai», y alguien gana",
+            ),
             ({"hS": "gana", "vS": "3/999"}, "o existe ninguna mano de 3 han 999 fu"),
             ({"hE": "gana", "vE": "7800", "hS": "da"}, "mposible: 7.800 no existe"),
             ({"rE": "1"}, "mostrar una mano en tenpai"),
+            ({"hE": "nagashi"}, "En RCR 2025 no hay nagashi mangan"),
+            ({"interrumpida": "1"}, "En RCR 2025 no hay empates abortivos"),
+            ({"interrumpida": "1", "hS": "tenpai"}, "Una mano interrumpida no se gana ni se paga"),
+            ({"hE": "chombo", "hS": "tenpai"}, "Un chombo anula la mano"),
+            ({"hE": "chombo", "hS": "chombo"}, "Un chombo anula la mano"),
         ],
     )
     def test_what_cannot_be(self, site: Site, asked: dict[str, str], told: str) -> None:

@@ -1,4 +1,4 @@
-"""A hand of MCR: its form, everything that is answered, and the check of announced fans."""
+"""A hand of MCR: what is answered of it, and the check of announced fans."""
 
 from __future__ import annotations
 
@@ -16,7 +16,13 @@ from ligamahjong.mcr.validation import win_problems
 from ligamahjong.riichi.unknown import Fact
 from ligamahjong.tiles import tile
 from ligamahjong.tiles.notation import write_tiles
-from ligamahjong.web.calculators.fields import Field, Kind
+from ligamahjong.web.calculators.mcr_fields import (
+    CIRCUMSTANCES,
+    FACTS,
+    IN_TEXT,
+    KNOWN,
+    SPECIAL,
+)
 from ligamahjong.web.calculators.mcr_open import (
     Checks,
     Way,
@@ -29,13 +35,12 @@ from ligamahjong.web.calculators.mcr_open import (
     value_text,
 )
 from ligamahjong.web.calculators.mcr_practices import Beside, practices
-from ligamahjong.web.calculators.words import SEAT_CHOICES, harmless_line
+from ligamahjong.web.calculators.words import harmless_line
 from ligamahjong.wording import Language, Text
 from ligamahjong.wording.mcr.circumstances import circumstances
 from ligamahjong.wording.mcr.hand import result_lines, sections_by_name
 from ligamahjong.wording.mcr.names import fan_name
 from ligamahjong.wording.mcr.referee import check_sections, verdict_lines
-from ligamahjong.wording.mcr.rulings import profile_name
 from ligamahjong.wording.tile_styles import MARKS
 
 if TYPE_CHECKING:
@@ -48,84 +53,8 @@ if TYPE_CHECKING:
     from ligamahjong.tiles import Hand
     from ligamahjong.wording.mcr.section import Section
 
-__all__ = [
-    "FACTS",
-    "HAND",
-    "KNOWN",
-    "SPECIAL",
-    "Answer",
-    "Beside",
-    "FanRow",
-    "answer",
-    "contradictions",
-]
+__all__ = ["Answer", "Beside", "FanRow", "answer", "contradictions"]
 
-HAND = Field(
-    name="mano",
-    label=Text("Mano", "Hand"),
-    hint=Text(
-        "Cifras y palo: m caracteres, p círculos, s bambúes, z vientos y dragones (1234 Este Sur "
-        "Oeste Norte, 567 blanco verde rojo). Delante de la ganadora, +; delante de lo que está "
-        "aparte, chow, pung, minkan (kong de un descarte), kakan (pung ampliado) o ankan (kong "
-        "oculto). Como 45655p78s +9s chow 123m pung 111z. También vale [123m,1][EEE,2]45655p78s9s.",
-        "Digits and suit: m characters, p circles, s bamboo, z winds and dragons (1234 East South "
-        "West North, 567 white green red). Before the winning tile, +; before what lies apart, "
-        "chow, pung, minkan (a kong of a discard), kakan (a pung extended) or ankan (a concealed "
-        "kong). As in 45655p78s +9s chow 123m pung 111z. [123m,1][EEE,2]45655p78s9s will do too.",
-    ),
-)
-FACTS = (
-    Field(
-        name="ganada",
-        label=Text("Se ganó", "Won"),
-        kind=Kind.CHOICE,
-        choices={
-            "descarte": Text("De un descarte", "On a discard"),
-            "muro": Text("Del muro", "By self-draw"),
-        },
-    ),
-    Field(
-        name="asiento",
-        label=Text("Viento de quien gana", "Winner's wind"),
-        kind=Kind.CHOICE,
-        choices=SEAT_CHOICES,
-    ),
-    Field(
-        name="ronda",
-        label=Text("Viento de la ronda", "Prevalent wind"),
-        kind=Kind.CHOICE,
-        choices=SEAT_CHOICES,
-    ),
-)
-_MARKS: Mapping[str, tuple[str, Text]] = {
-    "ultima": (
-        "last_of_kind",
-        Text("Última de su clase: las otras tres, a la vista", "Last of its kind: three in sight"),
-    ),
-    "final": (
-        "last_of_wall",
-        Text(
-            "Última ficha del muro, o el último descarte", "Last tile of the wall, or last discard"
-        ),
-    ),
-    "kong": ("kong", Text("Tras un kong, o robándolo", "After a kong, or robbing one")),
-    "reparto": ("dealt", Text("Completa de reparto", "Complete as dealt")),
-}
-SPECIAL = tuple(Field(name=name, label=text, kind=Kind.FLAG) for name, (_, text) in _MARKS.items())
-KNOWN = (
-    Field(name="flores", label=Text("Flores", "Flowers"), kind=Kind.NUMBER, most=8),
-    Field(
-        name="perfil",
-        label=Text("Reglas", "Rules"),
-        kind=Kind.CHOICE,
-        choices={
-            one.id: Text(profile_name(one, Language.ES), profile_name(one, Language.EN))
-            for one in PROFILES.values()
-        },
-    ),
-)
-_IN_TEXT = ("ultima", "final", "kong")
-"""The marks that the text of a hand may have after ``|``."""
 _CONTRADICTS = Text(
     "{label}: el texto de la mano dice otra cosa tras |; se esperaba lo mismo, o nada",
     "{label}: the text of the hand says otherwise after |; expected the same, or nothing",
@@ -282,7 +211,7 @@ def _record(values: Mapping[str, str]) -> dict[str, object]:
     if "|" in values["mano"]:
         return {"hand": values["mano"]} | ({"dealt": True} if values["reparto"] else {})
     winds = {field: values[name] for name, field in _FACT_FIELDS.items() if values[name]}
-    marks = {field: True for name, (field, _) in _MARKS.items() if values[name]}
+    marks = {field: True for name, (field, _) in CIRCUMSTANCES.items() if values[name]}
     drawn = {"self_drawn": True} if values["ganada"] == "muro" else {}
     hand = values["mano"].replace("+ ", "+")
     return {"hand": hand, "flowers": int(values["flores"]), **winds, **marks, **drawn}
@@ -300,14 +229,14 @@ def contradictions(values: Mapping[str, str], language: Language) -> dict[str, s
     except HandError:  # which is said by itself
         return {}
     said: dict[str, object] = {name: values[name] for name in _FACT_FIELDS if values[name]}
-    said |= {name: True for name in _IN_TEXT if values[name]}
+    said |= {name: True for name in IN_TEXT if values[name]}
     said |= {"ganada": True} if values["ganada"] == "muro" else {}
     said |= {"flores": int(values["flores"])} if int(values["flores"]) else {}
     in_text: Mapping[str, object] = {
         "ganada": how.self_drawn,
         "flores": hand.flowers,
         **{name: getattr(how, field) for name, field in _FACT_FIELDS.items()},
-        **{name: getattr(how, _MARKS[name][0]) for name in _IN_TEXT},
+        **{name: getattr(how, CIRCUMSTANCES[name][0]) for name in IN_TEXT},
     }
     return {
         one.name: _CONTRADICTS.say(language, label=one.label.say(language))
@@ -360,7 +289,7 @@ def _asked(values: Mapping[str, str], win: Win, *, implied: bool) -> Iterator[st
     for fact, name in _WINDS.items():
         if fact in decisive(open_ways(win, {*unsaid, fact}), lambda way: way.score.base):
             yield name
-    for name, (field, _) in _MARKS.items():
+    for name, (field, _) in CIRCUMSTANCES.items():
         if _matters(win, field) and not (implied and field == "last_of_kind"):
             yield name
 

@@ -36,12 +36,16 @@ if TYPE_CHECKING:
 __all__ = ["PARTS", "Answer", "answer", "problems"]
 
 _MOST = 100
-_WINS, _DISCARDS, _TENPAI = "gana", "da", "tenpai"
+_WINS, _DISCARDS, _TENPAI, _CHOMBO = "gana", "da", "tenpai", "chombo"
+_NAGASHI, _BOTH = "nagashi", "nagashi-tenpai"
 _DID: Mapping[str, Text] = {
     "": Text("Nada", "Nothing"),
     _WINS: Text("Gana", "Wins"),
     _DISCARDS: Text("Da la ficha", "Discards the tile"),
     _TENPAI: Text("Enseña tenpai", "Shows tenpai"),
+    _NAGASHI: Text("Nagashi mangan", "Nagashi mangan"),
+    _BOTH: Text("Nagashi mangan, y enseña tenpai", "Nagashi mangan, and shows tenpai"),
+    _CHOMBO: Text("Comete chombo", "Commits chombo"),
 }
 
 
@@ -97,6 +101,11 @@ PARTS: Mapping[str, Sequence[Field]] = {
             choices={**SEAT_CHOICES, "": Text("Nadie", "Nobody")},
         ),
         Field(
+            name="interrumpida",
+            label=Text("La mano se interrumpe (empate abortivo)", "Abortive draw"),
+            kind=Kind.FLAG,
+        ),
+        Field(
             name="edicion",
             label=Text("Reglas", "Rules"),
             kind=Kind.CHOICE,
@@ -129,9 +138,17 @@ _NO_WIN_TO_ANSWER = Text(
     "Solo se responde de un yakuman, y nadie gana",
     "One answers for a yakuman only, and nobody wins",
 )
-_TENPAI_OF_WON = Text(
-    "{seat} enseña tenpai, y alguien gana; se esperaba solo si no gana nadie",
-    "{seat} shows tenpai, and somebody wins; expected only where nobody does",
+_OF_A_DRAW = Text(
+    "{seat}: «{did}», y alguien gana; se esperaba solo si no gana nadie",
+    "{seat}: “{did}”, and somebody wins; expected only where nobody does",
+)
+_CHOMBO_ALONE = Text(
+    "Un chombo anula la mano: no se esperaba nada de los demás asientos",
+    "Chombo annuls the hand: nothing was expected of the other seats",
+)
+_INTERRUPTED = Text(
+    "Una mano interrumpida no se gana ni se paga: no se esperaba nada de los asientos",
+    "A hand that is interrupted is neither won nor paid: nothing was expected of the seats",
 )
 _VALUE_OF_NOTHING = Text(
     "{seat} no gana; no se esperaba el valor de su mano",
@@ -208,13 +225,15 @@ def answer(values: Mapping[str, str], language: Language) -> Answer:
     )
 
 
-def _doing(values: Mapping[str, str], what: str) -> list[str]:
-    """Letters of the seats that did something."""
-    return [letter for letter in _SEATS if values[f"h{letter}"] == what]
+def _doing(values: Mapping[str, str], *what: str) -> list[str]:
+    """Letters of the seats that did one of some things; that did anything without any."""
+    done = {letter: values[f"h{letter}"] for letter in _SEATS}
+    return [letter for letter, did in done.items() if (did in what if what else did)]
 
 
 def problems(values: Mapping[str, str], language: Language) -> Iterator[Mistake]:
     """What cannot be, each with the field that it is said beside."""
+    yield from _unended(values, language)
     winners, discarders = _doing(values, _WINS), _doing(values, _DISCARDS)
     if len(discarders) > 1 or (discarders and not winners):
         yield Mistake(f"h{discarders[-1]}", _DISCARDERS.say(language))
@@ -235,16 +254,35 @@ def problems(values: Mapping[str, str], language: Language) -> Iterator[Mistake]
                 yield Mistake(worth, _NO_WORTH.say(language, seat=seat, text=text[:_TOLD]))
         elif text:
             yield Mistake(worth, _VALUE_OF_NOTHING.say(language, seat=seat))
-        if winners and wind.value in _doing(values, _TENPAI):
-            yield Mistake(did, _TENPAI_OF_WON.say(language, seat=seat))
+        if winners and wind.value in _doing(values, _TENPAI, _NAGASHI, _BOTH):
+            what = _DID[values[did]].say(language)
+            yield Mistake(did, _OF_A_DRAW.say(language, seat=seat, did=what))
+
+
+def _unended(values: Mapping[str, str], language: Language) -> Iterator[Mistake]:
+    """What is said of a hand that somebody's chombo or an interruption ended."""
+    if values["interrumpida"] and _doing(values):
+        yield Mistake("interrumpida", _INTERRUPTED.say(language))
+    elif len(_doing(values)) > 1:
+        yield from (
+            Mistake(f"h{one}", _CHOMBO_ALONE.say(language)) for one in _doing(values, _CHOMBO)
+        )
 
 
 def _record(values: Mapping[str, str]) -> dict[str, object]:
     """What the form says as an object that ``formats.riichi_games`` reads."""
     riichi = [letter for letter in _SEATS if values[f"r{letter}"]]
+    if chombo := _doing(values, _CHOMBO):
+        return {"chombo": chombo[0], "riichi": riichi}
     winners = _doing(values, _WINS)
     if not winners:
-        return {"draw": True, "tenpai": _doing(values, _TENPAI), "riichi": riichi}
+        return {
+            "draw": True,
+            "abortive": bool(values["interrumpida"]),
+            "tenpai": _doing(values, _TENPAI, _BOTH),
+            "nagashi": _doing(values, _NAGASHI, _BOTH),
+            "riichi": riichi,
+        }
     wins = [{"seat": letter, **_worth(values[f"v{letter}"])} for letter in winners]
     discarders = _doing(values, _DISCARDS)
     how: dict[str, object] = {"discarder": discarders[0]} if discarders else {"tsumo": True}

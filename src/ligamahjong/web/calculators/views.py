@@ -10,6 +10,7 @@ from django.views.decorators.http import require_safe
 from ligamahjong.errors import LigaError
 from ligamahjong.web.calculators import (
     announced,
+    mcr_fields,
     mcr_hand,
     paid,
     riichi_fields,
@@ -72,10 +73,10 @@ def riichi(request: HttpRequest) -> HttpResponse:
 def mcr(request: HttpRequest) -> HttpResponse:
     """What a hand of MCR is worth, and whether announced fans are right."""
     parts: Mapping[str, Sequence[Field]] = {
-        "hand": (mcr_hand.HAND,),
-        "facts": mcr_hand.FACTS,
-        "special": mcr_hand.SPECIAL,
-        "known": mcr_hand.KNOWN,
+        "hand": (mcr_fields.HAND,),
+        "facts": mcr_fields.FACTS,
+        "special": mcr_fields.SPECIAL,
+        "known": mcr_fields.KNOWN,
         "announced": (announced.ANNOUNCED,),
     }
     language = page_language()
