@@ -33,6 +33,21 @@ def box(one: Locator) -> tuple[float, float]:
 
 
 @pytest.mark.parametrize("page", [MCR, RIICHI])
+@pytest.mark.parametrize(("width", "height"), [(667, 375), (844, 390)])
+def test_hand_and_keys_are_seen_at_once_on_a_phone_that_lies(
+    visit: Callable[..., Visit], page: str, width: int, height: int
+) -> None:
+    shown = visit(width=width, height=height).go(page)
+    press(shown, "1m 2m 3m 4p 5p 6p 7s 8s 9s 1z 1z 2z 2z 2z")
+    tops = [box(shown.locator(one))[0] for one in ("[data-so-far]", "[data-undo]")]
+    assert 0 < tops[1] - tops[0] < height - 100
+    across = shown.locator("[data-tile]").evaluate_all(
+        "keys => Math.min(...keys.map(one => one.getBoundingClientRect().width))"
+    )
+    assert across >= 24
+
+
+@pytest.mark.parametrize("page", [MCR, RIICHI])
 @pytest.mark.parametrize(
     "hand", ["123m456p789s1122z", "123m456p789s111222z", "1m", "9" * 199 + "m", "nada"]
 )
