@@ -15,7 +15,7 @@ from ligamahjong.cli.web import command
 from ligamahjong.web import environment
 from ligamahjong.web.accounts.access import needed_role
 from ligamahjong.web.accounts.roles import Role
-from ligamahjong.web.calculators import announced, mcr_hand, paid, riichi_fields, settled
+from ligamahjong.web.calculators import announced, mcr_fields, paid, riichi_fields, settled
 from ligamahjong.web.calculators.fields import Kind
 from ligamahjong.web.calculators.league import (
     before_game,
@@ -190,11 +190,12 @@ CALCULATORS: Mapping[str, Iterable[Field]] = {
     "riichi": (
         riichi_fields.HAND,
         *riichi_fields.FACTS,
+        riichi_fields.NO_URA,
         *riichi_fields.SPECIAL,
         *riichi_fields.KNOWN,
     ),
     "mcr": (
-        *(mcr_hand.HAND, *mcr_hand.FACTS, *mcr_hand.SPECIAL, *mcr_hand.KNOWN),
+        *(mcr_fields.HAND, *mcr_fields.FACTS, *mcr_fields.SPECIAL, *mcr_fields.KNOWN),
         announced.ANNOUNCED,
     ),
     "liquidacion": tuple(chain(*settled.PARTS.values())),

@@ -73,7 +73,7 @@ class _Rules(_Part):
         prose = [one for section in Section for one in pages(section) if one.slug != INTRODUCTION]
         return [
             *(_Address(f"rules{one}") for one in _RULES),
-            *(_Address("rules-page", (one.section.value, one.slug)) for one in prose),
+            *(_Address(f"rules-{one.section}-page", (one.slug,)) for one in prose),
             *(_Address("rules-mcr-fan", (str(one.fan.number),)) for one in fans.entries()),
             *(_Address("rules-riichi-one", (one.slug,)) for one in yaku.entries()),
         ]

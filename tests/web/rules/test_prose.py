@@ -83,9 +83,10 @@ def test_figures_are_drawn_and_told_in_words(
 @pytest.mark.parametrize(
     ("address", "says"),
     [
-        ("/reglas/mahjong/nada/", "No hay ninguna página «nada» sobre mahjong desde cero"),
-        ("/en/reglas/mahjong/nothing/", "There is no page “nothing” about mahjong from scratch"),
-        ("/reglas/ajedrez/peon/", "No hay ninguna página «peon»"),
+        ("/reglas/mahjong/nada/", "No hay ninguna página «nada» en esta sección"),
+        ("/en/reglas/mahjong/nothing/", "There is no page “nothing” in this section"),
+        ("/reglas/mcr/nada/", "No hay ninguna página «nada» en esta sección"),
+        ("/reglas/riichi/nada/", "No hay ninguna página «nada» en esta sección"),
     ],
 )
 def test_what_there_is_not_is_told(site: Site, address: str, says: str) -> None:

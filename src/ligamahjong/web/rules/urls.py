@@ -15,5 +15,4 @@ urlpatterns = [
     *urls_mahjong.urlpatterns,
     *urls_mcr.urlpatterns,
     *urls_riichi.urlpatterns,
-    path("<slug:part>/<slug:slug>/", public(prose.prose), name="rules-page"),
 ]

@@ -2,27 +2,20 @@
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING
 
-from django.shortcuts import redirect, render
-from django.template.loader import render_to_string
-from django.utils.safestring import mark_safe
+from django.shortcuts import redirect
 from django.views.decorators.http import require_safe
 
 from ligamahjong.mcr.circumstances import Circumstances
 from ligamahjong.mcr.payments import payments
 from ligamahjong.mcr.penalties import Practice
 from ligamahjong.mcr.result import game_result
-from ligamahjong.reference.pages import INTRODUCTION, Section, page
+from ligamahjong.reference.pages import INTRODUCTION, Section
 from ligamahjong.table import Wind, total
 from ligamahjong.web.caching import cached_page
-from ligamahjong.web.errors import NotFound
-from ligamahjong.web.rules.markdown import render_markdown
 from ligamahjong.web.rules.views.mcr_fans import scored
-from ligamahjong.web.rules.views.prose import page_context
-from ligamahjong.web.templatetags.words import page_language
-from ligamahjong.wording import Text
+from ligamahjong.web.rules.views.prose import prose_page
 from ligamahjong.wording.game import WINDS
 from ligamahjong.wording.mcr.names import capital
 from ligamahjong.wording.mcr.penalties import penalty_sections
@@ -30,20 +23,12 @@ from ligamahjong.wording.mcr.result import exact_points
 
 if TYPE_CHECKING:
     from django.http import HttpRequest, HttpResponse
-    from django.utils.safestring import SafeString
 
-    from ligamahjong.reference.pages import Page
-    from ligamahjong.web.rules.markdown import Rendered
+    from ligamahjong.web.rules.views.prose import Figures
     from ligamahjong.wording import Language
 
 __all__ = ["home", "introduction", "prose"]
 
-_NO_PAGE = Text(
-    "No hay ninguna página «{slug}» sobre MCR; se esperaba una de las que enumera el índice.",
-    "There is no page “{slug}” about MCR; expected one that the index lists.",
-)
-_MARK = re.compile(r"<p>\{(?P<name>[a-z]+)(?: (?P<rest>[^{}<>]+))?\}</p>")
-"""In Markdown, a paragraph of its own that stands for a figure."""
 _SHOWN = 16
 """Points of the hand in the diagram of payments."""
 _VALUES = (8, 12, 16, 24, 48, 64, 88)
@@ -58,8 +43,6 @@ _FINISHES = (
     (0, 0, 0, 0),
 )
 """Games of which every kind of tie is one."""
-_HANDS = frozenset({"hand", "why"})
-"""Marks of hands: with their value, and with the reasons open too."""
 _SEATS = ("ESNW", "SEWN", "WNES", "NWSE")
 """Where the player of each first seat sits in each round."""
 
@@ -68,11 +51,7 @@ _SEATS = ("ESNW", "SEWN", "WNES", "NWSE")
 @cached_page
 def home(request: HttpRequest) -> HttpResponse:
     """What MCR is, what marks it, and where everything is."""
-    first = page(Section.MCR, INTRODUCTION)
-    if first is None:
-        raise NotFound(_NO_PAGE, slug=INTRODUCTION)
-    written = _with_figures(first, request, page_language())
-    return render(request, "rules/mcr/home.html", page_context(first, written))
+    return prose_page(request, Section.MCR, INTRODUCTION, _FIGURES, "rules/mcr/home.html")
 
 
 @require_safe
@@ -85,33 +64,15 @@ def introduction(_: HttpRequest) -> HttpResponse:
 @cached_page
 def prose(request: HttpRequest, slug: str) -> HttpResponse:
     """A page of prose, with the figures and hands that its text asks for."""
-    found = page(Section.MCR, slug)
-    if found is None:
-        raise NotFound(_NO_PAGE, slug=slug[:60])
-    written = _with_figures(found, request, page_language())
-    return render(request, "rules/mcr/page.html", page_context(found, written))
+    return prose_page(request, Section.MCR, slug, _FIGURES, "rules/mcr/page.html")
 
 
-def _with_figures(one: Page, request: HttpRequest, language: Language) -> Rendered:
-    """The text of a page, each mark replaced by what it stands for."""
-    rendered = render_markdown(one.markdown(language.value), language)
-    html = _MARK.sub(lambda mark: _figure(mark, request, language), rendered.html)
-    return rendered._replace(html=mark_safe(html))  # noqa: S308 - of our own files
-
-
-def _figure(mark: re.Match[str], request: HttpRequest, language: Language) -> SafeString:
-    """What a mark stands for: a hand with its value, or a table that the engine works out."""
-    name = mark["name"]
-    context = _example(mark["rest"], language) if name in _HANDS else _FIGURES[name](language)
-    return render_to_string(f"rules/mcr/{name}.html", context, request)
-
-
-def _example(text: str, language: Language) -> dict[str, object]:
+def _hand(language: Language, text: str) -> dict[str, object]:
     """A hand of South in the East round, won on a discard."""
     return {"one": scored(text, Circumstances(seat=Wind.SOUTH), language)}
 
 
-def _payments(_: Language) -> dict[str, object]:
+def _payments(_: Language, __: str) -> dict[str, object]:
     """The diagram and the table of payments."""
     by_draw, by_claim = total(payments(_SHOWN, 0)), total(payments(_SHOWN, 0, 1))
     rows = [
@@ -128,7 +89,7 @@ def _payments(_: Language) -> dict[str, object]:
     }
 
 
-def _ties(_: Language) -> dict[str, object]:
+def _ties(_: Language, __: str) -> dict[str, object]:
     """Table points of every kind of tie."""
     found = [game_result(scores) for scores in _FINISHES]
     return {
@@ -136,13 +97,13 @@ def _ties(_: Language) -> dict[str, object]:
     }
 
 
-def _seats(language: Language) -> dict[str, object]:
+def _seats(language: Language, _: str) -> dict[str, object]:
     """Where everybody sits in each round."""
     rows = [[capital(WINDS[Wind(one)].say(language)) for one in seats] for seats in _SEATS]
     return {"rows": rows, "rounds": [capital(WINDS[wind].say(language)) for wind in Wind]}
 
 
-def _penalties(language: Language) -> dict[str, object]:
+def _penalties(language: Language, _: str) -> dict[str, object]:
     """What EMA takes for each foul, and apart from it what others take."""
     others = [one for one in Practice if one is not Practice.EMA]
     return {
@@ -151,4 +112,11 @@ def _penalties(language: Language) -> dict[str, object]:
     }
 
 
-_FIGURES = {"payments": _payments, "ties": _ties, "seats": _seats, "penalties": _penalties}
+_FIGURES: Figures = {
+    "hand": _hand,
+    "why": _hand,
+    "payments": _payments,
+    "ties": _ties,
+    "seats": _seats,
+    "penalties": _penalties,
+}

@@ -5,18 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from django.shortcuts import redirect, render
-from django.template.loader import render_to_string
-from django.utils.safestring import mark_safe
 from django.views.decorators.http import require_safe
 
-from ligamahjong.reference.pages import INTRODUCTION, Section, page
+from ligamahjong.reference.pages import INTRODUCTION, Section
 from ligamahjong.reference.riichi import tables as worked_out
 from ligamahjong.reference.riichi.editions import changes
 from ligamahjong.riichi.editions import RCR_2016, RCR_2025
 from ligamahjong.web.caching import cached_page
-from ligamahjong.web.errors import NotFound
-from ligamahjong.web.rules.markdown import render_markdown
-from ligamahjong.web.rules.views.prose import page_context
+from ligamahjong.web.rules.views.prose import prose_page
 from ligamahjong.web.rules.views.riichi_yaku import by_han
 from ligamahjong.web.templatetags.words import page_language
 from ligamahjong.wording import Language, Text
@@ -29,14 +25,11 @@ if TYPE_CHECKING:
     from django.http import HttpRequest, HttpResponse
 
     from ligamahjong.reference.riichi.editions import Change
+    from ligamahjong.web.rules.views.prose import Figures
     from ligamahjong.wording.riichi.rules import RuleEntry
 
 __all__ = ["editions", "home", "introduction", "prose", "sheet", "tables"]
 
-_NO_PAGE = Text(
-    "No hay ninguna página «{slug}» sobre Riichi; se esperaba una de las que enumera el índice.",
-    "There is no page “{slug}” about Riichi; expected one that the index lists.",
-)
 _PAIRS = {
     "dragon": Text("Pareja de dragones", "Pair of dragons"),
     "seat": Text("Pareja del viento de asiento", "Pair of the seat wind"),
@@ -69,25 +62,13 @@ _MORE = {
     ),
 }
 """What the meaning of a rule leaves out."""
-_WITH_TABLES = {
-    "{uma}": "rules/riichi/uma.html",
-    "{limits}": "rules/riichi/limits.html",
-    "{tenbo}": "rules/riichi/tenbo.html",
-}
-"""Marks in Markdown that stand for tables or a figure, each in a paragraph of its own."""
 
 
 @require_safe
 @cached_page
 def home(request: HttpRequest) -> HttpResponse:
     """What Riichi is, what marks the rules of EMA, and where everything is."""
-    first = page(Section.RIICHI, INTRODUCTION)
-    if first is None:
-        raise NotFound(_NO_PAGE, slug=INTRODUCTION)
-    language = page_language()
-    written = render_markdown(first.markdown(language.value), language)
-    context = page_context(first, written)
-    return render(request, "rules/riichi/home.html", context)
+    return prose_page(request, Section.RIICHI, INTRODUCTION, _FIGURES, "rules/riichi/home.html")
 
 
 @require_safe
@@ -100,31 +81,21 @@ def introduction(request: HttpRequest) -> HttpResponse:  # noqa: ARG001 - what D
 @cached_page
 def prose(request: HttpRequest, slug: str) -> HttpResponse:
     """A page of prose, with the tables that its text asks for."""
-    found = page(Section.RIICHI, slug)
-    if found is None:
-        raise NotFound(_NO_PAGE, slug=slug[:60])
-    language = page_language()
-    rendered = render_markdown(found.markdown(language.value), language)
-    html = str(rendered.html)
-    for mark, template in _WITH_TABLES.items():
-        if mark in html:
-            html = html.replace(f"<p>{mark}</p>", render_to_string(template, _figures(), request))
-    whole = rendered._replace(html=mark_safe(html))  # noqa: S308 - of our own files
-    return render(request, "rules/riichi/page.html", page_context(found, whole))
+    return prose_page(request, Section.RIICHI, slug, _FIGURES, "rules/riichi/page.html")
 
 
 @require_safe
 @cached_page
 def tables(request: HttpRequest) -> HttpResponse:
     """Fu, what han and fu are paid, limits."""
-    return render(request, "rules/riichi/tables.html", {"section": "rules", **_figures()})
+    return render(request, "rules/riichi/tables.html", {"section": "rules", **_tables()})
 
 
 @require_safe
 @cached_page
 def sheet(request: HttpRequest) -> HttpResponse:
     """Two pages to print: the yaku, and the tables."""
-    context = {"section": "rules", "groups": by_han(), **_figures()}
+    context = {"section": "rules", "groups": by_han(), **_tables()}
     return render(request, "rules/riichi/sheet.html", context)
 
 
@@ -141,7 +112,7 @@ def editions(request: HttpRequest) -> HttpResponse:
     return render(request, "rules/riichi/editions.html", context)
 
 
-def _figures() -> dict[str, object]:
+def _tables() -> dict[str, object]:
     """The tables that the engine works out, with their words."""
     language = page_language()
     return {
@@ -157,12 +128,30 @@ def _figures() -> dict[str, object]:
             )
         ],
         "hans": worked_out.HAN_COLUMNS,
-        "limits": worked_out.limit_rows(),
+        **_limits(),
         "sets": worked_out.set_rows(),
         "pairs": [(_PAIRS[one.cause].say(language), one) for one in worked_out.pair_rows()],
         "waits": [(_WAITS[one.cause].say(language), one) for one in worked_out.wait_rows()],
-        "ties": [(row.places, [int(share) for share in row.uma]) for row in worked_out.tie_rows()],
+        **_ties(),
     }
+
+
+def _limits() -> dict[str, object]:
+    return {"limits": worked_out.limit_rows()}
+
+
+def _ties() -> dict[str, object]:
+    """How uma is shared, by the places that are."""
+    return {
+        "ties": [(row.places, [int(share) for share in row.uma]) for row in worked_out.tie_rows()]
+    }
+
+
+_FIGURES: Figures = {
+    "uma": lambda _, __: _ties(),
+    "limits": lambda _, __: _limits(),
+    "tenbo": lambda _, __: {},
+}
 
 
 def _rule(one: RuleEntry, language: Language) -> dict[str, str]:
