@@ -299,6 +299,14 @@ def test_a_page_from_memory_is_the_same_page(league: Site) -> None:
     assert league.client.get("/mcr/").content == first.content
 
 
+@pytest.mark.parametrize("query", ["?&&&&", "?=", "?%20"])
+def test_a_query_of_nothing_is_not_what_others_are_shown(league: Site, query: str) -> None:
+    odd = league.client.get(f"/mcr/{query}").content.decode()
+    usual = league.client.get("/mcr/").content.decode()
+    assert 'href="/en/mcr/"' in usual
+    assert usual != odd
+
+
 def test_what_has_not_changed_is_not_sent_again(league: Site) -> None:
     first = league.client.get("/mcr/")
     again = league.client.get("/mcr/", headers={"if-none-match": first["ETag"]})

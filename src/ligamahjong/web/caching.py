@@ -42,7 +42,7 @@ def cached_page(
 
     @functools.wraps(view)
     def kept(request: HttpRequest, /, *args: P.args, **kwargs: P.kwargs) -> HttpResponse:
-        if request.GET:
+        if request.META.get("QUERY_STRING"):
             return view(request, *args, **kwargs)
         shown = (*map(str, version()), page_language(), __version__, request.path)
         key = sha256("\n".join(shown).encode()).hexdigest()
