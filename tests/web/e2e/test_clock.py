@@ -159,6 +159,16 @@ def test_only_pages_at_the_table_and_files_are_kept(visit: Callable[..., Visit])
     assert not any("from=letter" in one for one in kept)
 
 
+@pytest.mark.parametrize(
+    "kept", ['{"length": 90}', '{"length": 90, "left": "x", "ends": null}', "1"]
+)
+def test_what_is_kept_and_is_no_clock_is_a_new_one(visit: Callable[..., Visit], kept: str) -> None:
+    page = visit().go("/mesa/reloj/")
+    page.evaluate("kept => localStorage.setItem('liga-clock', kept)", kept)
+    page.reload()
+    expect(page.locator("[data-time]")).to_have_text("90:00")
+
+
 def test_a_pause_stands_still_and_a_reload_goes_on(visit: Callable[..., Visit]) -> None:
     visited = opened(visit)
     page = visited.page

@@ -32,6 +32,29 @@ def test_nothing_to_complain_of(visit: Callable[..., Visit], name: str) -> None:
     assert visitor.complaints == []
 
 
+@pytest.mark.parametrize(
+    ("path", "field", "value"),
+    [
+        ("liquidacion/", "vS", "3/40"),
+        ("pagos/", "p1", "7700"),
+        ("resultado-riichi/", "salida", "0"),
+        ("puntos-mcr/", "pE", "0"),
+        ("rating/", "jA", "Ana"),
+        ("derating/", "deuda", "1/2"),
+        ("grados/", "p1", "30"),
+    ],
+)
+def test_the_other_language_keeps_what_is_typed(
+    visit: Callable[..., Visit], path: str, field: str, value: str
+) -> None:
+    page = visit().go(f"/calculadora/{path}")
+    page.locator(f"#f-{field}").evaluate("one => one.closest('details')?.setAttribute('open', '')")
+    page.locator(f"#f-{field}").fill(value)
+    page.get_by_role("link", name="English").click()
+    page.wait_for_url(f"**/en/calculadora/{path}?*")
+    assert page.locator(f"#f-{field}").input_value() == value
+
+
 def test_players_are_found_while_typing(visit: Callable[..., Visit]) -> None:
     """One of two homonyms, by the list; and a game against three newcomers."""
     name = Person.objects.get(id="p39").name

@@ -126,7 +126,8 @@ def test_hiding_is_off_when_history_brings_the_page_back(
 ) -> None:
     visitor = visit(browser=keeping_pages)
     visitor.page.add_init_script(
-        "addEventListener('pageshow', (e) => { window.cameFromCache = e.persisted; })"
+        "addEventListener('pageshow', (event) => {"
+        " document.documentElement.dataset.fromCache = event.persisted; })"
     )
     page = visitor.go("/riichi/")
     hide_button(page).click()
@@ -134,7 +135,7 @@ def test_hiding_is_off_when_history_brings_the_page_back(
     page.goto(f"{visitor.address}/ayuda/")
     page.evaluate("setTimeout(() => history.back())")  # go_back() would wait for it to load
     page.wait_for_url("**/riichi/", wait_until="commit")
-    page.wait_for_function("window.cameFromCache === true")
+    page.locator("[data-from-cache=true]").wait_for(state="attached")
     expect(hide_button(page)).to_have_attribute("aria-pressed", "false")
     expect(provisional_rows(page).first).to_be_visible()
 

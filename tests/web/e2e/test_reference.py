@@ -81,12 +81,28 @@ def test_a_list_finds_while_typing_what_the_server_finds(
 
 
 @pytest.mark.parametrize("page", LISTS)
+def test_going_back_to_a_list_shows_what_was_looked_for(
+    visit: Callable[..., Visit], page: str
+) -> None:
+    shown = visit().go(page)
+    shown.locator("main select").select_option(index=1)
+    shown.locator('main [name="q"]').fill("pu")
+    shown.wait_for_url("**?q=pu&*")
+    found = shown.locator("[data-find]:visible").all_inner_texts()
+    shown.get_by_role("link", name="Ayuda").first.click()
+    shown.wait_for_url("**/ayuda/")
+    shown.go_back()
+    assert shown.locator('main [name="q"]').input_value() == "pu"
+    assert shown.locator("[data-find]:visible").all_inner_texts() == found
+
+
+@pytest.mark.parametrize("page", LISTS)
 def test_the_other_language_keeps_what_is_looked_for(
     visit: Callable[..., Visit], page: str
 ) -> None:
     shown = visit().go(page)
     field = shown.locator('main [name="q"]')
     field.fill("pura")
-    field.press("Enter")
+    shown.wait_for_url("**?q=pura")
     shown.get_by_role("link", name="English").click()
     shown.wait_for_url(f"**/en{page}?q=pura")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
+from playwright.sync_api import expect
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
     from support.browser import Visit
 
 MCR, RIICHI = "/calculadora/mcr/", "/calculadora/riichi/"
+EMPTY = '[data-result][data-state="empty"]'
 
 
 def press(page: Page, keys: str) -> None:
@@ -239,14 +241,63 @@ def test_indicators_and_red_fives_by_touch(visit: Callable[..., Visit]) -> None:
     assert visited.complaints == []
 
 
+def test_undo_takes_back_what_was_written_and_not_the_taps_before_it(
+    visit: Callable[..., Visit],
+) -> None:
+    page = visit(width=390).go(RIICHI)
+    hand, undo = page.get_by_label("Mano", exact=True), page.get_by_role("button", name="Deshacer")
+    press(page, "1m 2m")
+    hand.press("End")
+    hand.press_sequentially("789s")
+    press(page, "9p")
+    steps = []
+    for _ in range(5):
+        steps.append(hand.input_value())
+        undo.click()
+    assert steps == ["12m9p789s", "12m789s", "12m", "1m", ""]
+
+
+def test_keys_take_capitals_and_forget_digits_at_a_tap(visit: Callable[..., Visit]) -> None:
+    page = visit().go(RIICHI)
+    hand = page.get_by_label("Mano", exact=True)
+    page.locator('[data-tile="1m"]').focus()
+    page.keyboard.type("12M")
+    assert hand.input_value() == "12m"
+    page.keyboard.type("34")
+    press(page, "5z")
+    page.keyboard.type("6p")
+    assert hand.input_value() == "12m6p5z"
+
+
+@pytest.mark.parametrize("failure", ["abort", 503])
+def test_an_answer_that_cannot_be_had_leaves_no_other(
+    visit: Callable[..., Visit], failure: str | int
+) -> None:
+    visitor = visit(width=390)
+    page = visitor.go(f"{MCR}?mano=45655p78s%2B9s+chi+123s+chi+456s")
+    status = page.locator("[data-status]")
+    assert status.inner_text() == "20 puntos."
+    page.route(
+        "**/calculadora/mcr/?*",
+        lambda route: route.abort() if failure == "abort" else route.fulfill(status=failure),
+    )
+    hand = page.get_by_label("Mano", exact=True)
+    hand.fill("45655p78s +9s chi 234m chi 456s")
+    page.locator(EMPTY).wait_for(state="attached")
+    assert status.inner_text().startswith("Sin conexión con el sitio")
+    assert page.locator("[data-bar]").inner_text() == status.inner_text()
+    assert page.locator("[data-verdict]").count() == 0
+    page.unroute("**/calculadora/mcr/?*")
+    page.evaluate("dispatchEvent(new Event('online'))")
+    page.locator('[data-verdict][data-look="bad"]').wait_for()
+
+
 def test_the_bar_leads_to_the_result_and_shows_how_it_is(visit: Callable[..., Visit]) -> None:
     page = visit(width=390).go(f"{MCR}?mano=45655p78s%2B9s+chi+234m+chi+456s")
     bar = page.locator("[data-bar]")
     assert bar.get_attribute("data-look") == "bad"
     bar.click()
-    page.wait_for_function(
-        "document.querySelector('[data-result]').getBoundingClientRect().top < 400"
-    )
+    expect(page.locator("[data-verdict]")).to_be_in_viewport()
     page.get_by_label("Mano", exact=True).fill("45655p78s +9s chi 123s chi 456s")
     page.locator('[data-bar][data-look="good"]').wait_for()
     page.get_by_label("Mano", exact=True).fill("234567m99p77z +7z pon 111z")
@@ -276,7 +327,7 @@ def test_fans_that_are_none_are_gone_to_though_the_hand_counts(
     page.get_by_label("Jugadas anunciadas").fill("patata")
     page.get_by_role("button", name="Contar").click()
     page.locator("#e-fan:not(:empty)").wait_for()
-    page.wait_for_function("document.activeElement.name === 'fan'")
+    expect(page.locator("#f-fan")).to_be_focused()
     told = page.locator("[data-unchecked]").inner_text()
     assert "No se ha podido comprobar" in told
     assert "patata" in told
@@ -291,11 +342,11 @@ def test_a_hand_begun_is_not_scolded_in_another_language_or_after_a_reload(
     shown.wait_for_url("**mano=123m45p*")
     shown.get_by_role("link", name="English").click()
     shown.wait_for_url("**/en/**")
-    shown.wait_for_function("document.querySelector('[data-result]').dataset.state === 'empty'")
+    shown.locator(EMPTY).wait_for(state="attached")
     assert counted(shown) == "5 of 14"
     assert shown.locator(".error:not(:empty), [data-mistakes] li").count() == 0
     shown.reload()
-    shown.wait_for_function("document.querySelector('[data-result]').dataset.state === 'empty'")
+    shown.locator(EMPTY).wait_for(state="attached")
     assert shown.locator(".error:not(:empty), [data-mistakes] li").count() == 0
 
 

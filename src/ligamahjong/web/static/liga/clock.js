@@ -20,7 +20,8 @@ function fresh(length) {
 function read() {
   try {
     const kept = JSON.parse(localStorage.getItem(KEY));
-    if (lengths.some((input) => Number(input.value) === kept.length)) return kept;
+    const known = lengths.some((input) => Number(input.value) === kept.length);
+    if (known && Number.isFinite(kept.left) && (kept.ends === null || Number.isFinite(kept.ends))) return kept;
   } catch {
     // nothing kept, or nothing that can be read
   }

@@ -1,6 +1,6 @@
 // A list follows what is typed in its form; without this the form asks the server, which finds the
 // same: `folded` is that of reference/lookup.py.
-import { follow } from "./address.js";
+import { follow, question } from "./address.js";
 
 const folded = (text) =>
   text.toLowerCase().normalize("NFKD").replace(/\p{Mn}/gu, "").replace(/-/g, " ")
@@ -25,11 +25,17 @@ if (form) {
     document.querySelector("[data-none]").hidden = found > 0;
   };
 
-  form.addEventListener("input", show);
+  let timer;
+  form.addEventListener("input", () => {
+    show();
+    clearTimeout(timer);
+    timer = setTimeout(() => follow(question(form)), 200);
+  });
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    show();
-    const asked = new URLSearchParams([...new FormData(form)].filter(([, value]) => value));
-    follow(asked.size ? `?${asked}` : location.pathname);
+    clearTimeout(timer);
+    follow(question(form));
   });
+  // A browser that goes back to the page fills the form in as it was.
+  addEventListener("pageshow", show);
 }

@@ -1,5 +1,5 @@
 // A keyboard of tiles, and results while the form is filled in; without this the form is sent.
-import { follow } from "./address.js";
+import { follow, question } from "./address.js";
 import { COPIES, WHOLE, copies, joined, kind, read, readTiles, size, write } from "./hand_notation.js";
 import { rove, settle } from "./roving.js";
 
@@ -15,18 +15,28 @@ const INDICATORS = ["dora", "ura"].filter((name) => form.elements[name]);
 const indicators = () => INDICATORS.flatMap((name) => readTiles(form.elements[name].value));
 
 // What is done with the hand
+const HAND = ["mano", ...INDICATORS];
 const past = [];
+let typing = false;
 let adding = "tile";
 let red = false;
 const MOST_SHOWN = 18;
 
 const fill = (values) => {
   for (const [name, value] of Object.entries(values)) form.elements[name].value = value;
-  text.dispatchEvent(new Event("input", { bubbles: true }));
+  text.dispatchEvent(new CustomEvent("input", { bubbles: true, detail: "tapped" }));
 };
+const held = () => Object.fromEntries(HAND.map((name) => [name, form.elements[name].value]));
+let before = held();
 const become = (values) => {
-  past.push(Object.fromEntries(["mano", ...INDICATORS].map((name) => [name, form.elements[name].value])));
+  past.push(held());
   fill(values);
+};
+// What is written by hand is one step, from the first letter to the next tap.
+const written = (byHand) => {
+  if (byHand && !typing) past.push(before);
+  typing = byHand;
+  before = held();
 };
 
 const choose = (way) => {
@@ -195,6 +205,13 @@ const empty = () => {
   for (const field of mistakes()) tell(field, "");
   ask();
 };
+// An answer that is not to be had is not left to be that of another hand.
+const lost = () => {
+  empty();
+  bar.textContent = status.textContent = said.lost;
+  bar.hidden = false;
+  bar.dataset.look = "wrong";
+};
 const show = (page, sent) => {
   result().replaceWith(document.adoptNode(page.querySelector("[data-result]")));
   for (const field of form.querySelectorAll("[data-field]")) {
@@ -211,28 +228,31 @@ const begun = () => {
   return hand && size(hand) <= WHOLE && (size(hand) < WHOLE || !(hand.winning || "lastWins" in said));
 };
 
+let typed = "";
 let latest = 0;
 const answer = async (sent = false) => {
   const mine = (latest += 1);
-  const asked = new URLSearchParams([...new FormData(form)].filter(([, value]) => value && value !== "0"));
-  const address = asked.size ? `?${asked}` : location.pathname;
-  follow(address);
+  const asked = question(form);
+  follow(asked);
   if (!text.value.trim() || (!sent && begun())) {
     empty();
     return;
   }
-  const response = await fetch(address).catch(() => null);
+  const response = await fetch(asked).catch(() => null);
+  const answered = response?.ok ? await response.text().catch(() => "") : "";
   if (mine !== latest) return;
-  if (response?.ok) {
-    const page = new DOMParser().parseFromString(await response.text(), "text/html");
-    if (mine === latest) show(page, sent);
-  } else if (sent) form.submit();
+  if (answered) show(new DOMParser().parseFromString(answered, "text/html"), sent);
+  else lost();
 };
+addEventListener("online", () => answer());
 
 let timer;
 form.addEventListener("input", (event) => {
   if (event.target.id === "fan-pick") return;
-  if (event.target === text || INDICATORS.includes(event.target.name)) draw();
+  if (HAND.includes(event.target.name)) {
+    written(event.detail !== "tapped");
+    draw();
+  }
   clearTimeout(timer);
   timer = setTimeout(answer, 200);
 });
@@ -252,17 +272,18 @@ form.addEventListener("submit", async (event) => {
 keyboard.addEventListener("click", (event) => {
   const button = event.target.closest("button");
   if (!button) return;
+  typed = "";
   if (button.dataset.tile) add(button.dataset.tile);
   else if (button.dataset.set) choose(button.dataset.set);
   else if ("undo" in button.dataset) undo();
-  else if ("clear" in button.dataset) become(Object.fromEntries(["mano", ...INDICATORS].map((name) => [name, ""])));
+  else if ("clear" in button.dataset) become(Object.fromEntries(HAND.map((name) => [name, ""])));
 });
-let typed = "";
 keyboard.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
-  if (/^\d$/.test(event.key)) typed += event.key;
-  else if (/^[mpsz]$/.test(event.key)) {
-    for (const rank of typed) if (keyboard.querySelector(`[data-tile="${rank}${event.key}"]`)) add(rank + event.key);
+  const key = event.key.toLowerCase();
+  if (/^\d$/.test(key)) typed += key;
+  else if (/^[mpsz]$/.test(key)) {
+    for (const rank of typed) if (keyboard.querySelector(`[data-tile="${rank}${key}"]`)) add(rank + key);
     typed = "";
   } else if (event.key === "Backspace") undo();
 });
