@@ -283,6 +283,15 @@ def test_the_periods_shown_are_the_settings(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 @pytest.mark.usefixtures("league")
+@pytest.mark.parametrize(
+    ("prefix", "told"),
+    [("", "el navegador guarda una copia de sus páginas"), ("/en", "and the time of the clock")],
+)
+def test_what_the_browser_keeps_at_the_table_is_told(prefix: str, told: str) -> None:
+    assert told in words(Client().get(f"{prefix}/privacidad/").content.decode())
+
+
+@pytest.mark.usefixtures("league")
 def test_the_notice_leads_to_where_rights_are_used() -> None:
     found = links(Client().get("/privacidad/").content.decode())
     assert {MINE, f"{MINE}borrar/", f"mailto:{settings.CONTACT}"} <= set(found)
