@@ -169,6 +169,8 @@ def _won(
     indicators = 1 + draw.randint(0, kans)
     dora = wall.any(indicators)
     ura = wall.any(indicators) if riichi else ()
+    if winning // 4 in {one // 4 for one in (*dora, *ura)}:
+        luck.discard("chankan")
     story = dict.fromkeys(sorted(luck), True)
     return Won(
         tuple(standing), winning, melds, tsumo, seat, draw.randrange(2), riichi, story, dora, ura
