@@ -30,7 +30,7 @@ EVERY_KEY = {
     "melds": ["chi 123m", "minkan 2222p"],
     "tsumo": True,
     "seat": "S",
-    "round": "W",
+    "round": "S",
     "riichi": 0,
     "ippatsu": False,
     "rinshan": True,
@@ -73,7 +73,7 @@ def test_every_key_is_read() -> None:
     assert situation == Situation(
         tsumo=True,
         seat=Wind.SOUTH,
-        round=Wind.WEST,
+        round=Wind.SOUTH,
         rinshan=True,
         dora=read_tiles("4p1z"),
         ura=read_tiles("12m"),
@@ -81,6 +81,14 @@ def test_every_key_is_read() -> None:
         sticks=1,
     )
     assert edition == RCR_2016.with_options({"kiriage": True})
+
+
+def test_a_round_is_one_that_the_edition_plays() -> None:
+    west = {"hand": HAND, "round": "W"}
+    assert codes(west) == [("round-not-played", None)]
+    assert codes({**west, "options": {"rounds": 1}}) == [("round-not-played", None)]
+    for rules in ({"edition": "tenhou"}, {"options": {"rounds": 4}}):
+        assert read_hand_record({**west, **rules})[1].round is Wind.WEST
 
 
 def test_what_is_absent_is_false_or_empty() -> None:

@@ -8,8 +8,9 @@ import pytest
 
 from ligamahjong.errors import HandError
 from ligamahjong.riichi.checked import score_win
-from ligamahjong.riichi.editions import RCR_2016, RCR_2025
+from ligamahjong.riichi.editions import RCR_2016, RCR_2025, TENHOU
 from ligamahjong.riichi.scoring import score
+from ligamahjong.table import Wind
 from ligamahjong.tiles.notation import read_hand
 from support.riichi_wins import situation
 
@@ -29,6 +30,7 @@ def test_it_scores_a_hand_or_its_text() -> None:
     [
         ("123m456p789s111z1z+1z", {}, "fifth-copy"),
         (TEXT, {"seat": "S"}, "wind-value"),
+        (TEXT, {"round": Wind.WEST}, "round-not-played"),
         (TEXT, {"houtei": True, "tsumo": True}, "houtei-self-draw"),
         ("123m456p789s112z", {}, "tiles-count-scored"),
     ],
@@ -38,3 +40,13 @@ def test_it_refuses_what_cannot_be(text: str, facts: dict[str, Any], code: str) 
         score_win(text, situation(**facts))
     problems: Any = caught.value.facts["problems"]
     assert code in [one.code for one in problems]
+
+
+def test_the_round_is_one_of_the_edition() -> None:
+    west = situation(round=Wind.WEST)
+    assert score_win("123m456p789s3355z +3z", west._replace(riichi=1), TENHOU).yaku == {
+        "riichi": 1,
+        "round_wind": 1,
+    }
+    with pytest.raises(HandError):
+        score_win("123m456p789s3355z +3z", west, RCR_2016)

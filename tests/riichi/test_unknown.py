@@ -86,7 +86,7 @@ def test_the_results_are_those_of_every_case_and_say_when(  # noqa: PLR0913
     assert len({result.payments for result in results}) == len(results)
     assert totals(results) == sorted(totals(results), key=lambda total: total or -1)
     for case, result in cases:
-        assert not list(win_problems(read, case.situation._replace(ura=())))
+        assert not list(win_problems(read, case.situation._replace(ura=()), edition))
         try:
             due = score(read, case.situation, edition).payments
         except HandError:
@@ -101,6 +101,14 @@ def test_the_results_are_those_of_every_case_and_say_when(  # noqa: PLR0913
                 assert added == value
             else:
                 assert getattr(case.situation, fact.value) == value
+
+
+@pytest.mark.parametrize(("edition", "winds"), [(RCR_2025, (E, S)), (TENHOU, (E, S, W))])
+def test_the_rounds_that_may_be_are_those_of_the_edition(
+    edition: Edition, winds: tuple[Wind, ...]
+) -> None:
+    found = possible_results(read_hand(HANDS[0]), Situation(riichi=1), [Fact.ROUND], edition)
+    assert tuple(case.situation.round for one in found for case in one.cases) == winds
 
 
 def test_only_what_decides_is_asked_about() -> None:

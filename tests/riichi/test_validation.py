@@ -10,6 +10,14 @@ import pytest
 
 from ligamahjong.errors import HandError
 from ligamahjong.riichi import validation
+from ligamahjong.riichi.editions import (
+    MAHJONG_SOUL,
+    RCR_2016,
+    RCR_2025,
+    TENHOU,
+    WRC,
+    Edition,
+)
 from ligamahjong.riichi.situation import Situation
 from ligamahjong.riichi.validation import (
     check_hand,
@@ -18,7 +26,7 @@ from ligamahjong.riichi.validation import (
     hand_problems,
     win_problems,
 )
-from ligamahjong.table import Wind
+from ligamahjong.table import SEATS, Wind
 from ligamahjong.tiles import tile
 from ligamahjong.tiles.notation import read_hand, read_tiles
 from ligamahjong.tiles.problems import TileProblem
@@ -75,6 +83,8 @@ OF_WINS: list[tuple[str, str, dict[str, Any]]] = [
     ("ippatsu-own-kan", WITH_KONG, {"riichi": 2, "ippatsu": True, "tsumo": True}),
     ("wind-value", PLAIN, {"seat": "S"}),
     ("wind-value", PLAIN, {"round": "E"}),
+    ("round-not-played", PLAIN, {"round": Wind.WEST}),
+    ("round-not-played", PLAIN, {"round": Wind.NORTH}),
     ("rinshan-discard", WITH_KONG, {"rinshan": True}),
     ("rinshan-without-kan", PLAIN, {"rinshan": True, "tsumo": True}),
     ("chankan-self-draw", PLAIN, {"chankan": True, "tsumo": True}),
@@ -221,6 +231,16 @@ def test_a_hand_without_problems_is_not_refused() -> None:
 def test_a_problem_says_where() -> None:
     assert str(TileProblem("no-suit", "12", 7)) == "7: no-suit 12"
     assert str(TileProblem("negative")) == "negative"
+
+
+@pytest.mark.parametrize(
+    ("edition", "winds"),
+    [(RCR_2025, "ES"), (RCR_2016, "ES"), (WRC, "ES"), (TENHOU, "ESW"), (MAHJONG_SOUL, "ESW")],
+)
+def test_the_rounds_are_those_of_the_edition(edition: Edition, winds: str) -> None:
+    for wind in SEATS:
+        found = list(win_problems(read_hand(PLAIN), situation(round=wind), edition))
+        assert [one.code for one in found] == ["round-not-played"] * (wind.value not in winds)
 
 
 def test_the_winning_tile_of_a_robbed_kong_stands_in_no_set() -> None:

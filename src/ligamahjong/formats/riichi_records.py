@@ -74,11 +74,11 @@ def read_part_record(record: object) -> HandRecord:
         HandError: tiles that are none, or that nobody can hold; ``facts["problems"]`` say all.
         RulesError: no such edition or rule.
     """
-    return _read(record, lambda _hand, _situation: ())
+    return _read(record, lambda _hand, _situation, _edition: ())
 
 
 def _read(
-    record: object, win_checks: Callable[[Hand, Situation], Iterable[TileProblem]]
+    record: object, win_checks: Callable[[Hand, Situation, Edition], Iterable[TileProblem]]
 ) -> HandRecord:
     if not isinstance(record, dict):
         raise FormatError("expected an object with the key hand", reason="record-object")
@@ -93,13 +93,13 @@ def _read(
         "dora": _tried(_dora, record, problems) or (),
         "ura": _tried(_ura, record, problems) or (),
     }
-    situation = Situation(**values)
+    situation, rules = Situation(**values), _edition(record)
     if hand is not None:
         problems += hand_problems(hand, situation)
-        problems += win_checks(hand, situation)
+        problems += win_checks(hand, situation, rules)
     refuse(problems)
     assert hand is not None  # noqa: S101 - else it has been refused
-    return hand, situation, _edition(record)
+    return hand, situation, rules
 
 
 def _tried(

@@ -35,5 +35,5 @@ def score_win(hand: Hand | str, situation: Situation, edition: Edition = RCR_202
             (``facts["problems"]`` are all that is wrong); or it is not complete, or has no yaku.
     """
     read = read_hand(hand) if isinstance(hand, str) else hand
-    check_win(read, situation)
+    check_win(read, situation, edition)
     return score(read, situation, edition)

@@ -14,9 +14,12 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ligamahjong.errors import RulesError
 from ligamahjong.riichi.rule_values import check_rule
+from ligamahjong.table import SEATS
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+
+    from ligamahjong.table import Wind
 
 __all__ = [
     "EDITIONS",
@@ -153,6 +156,20 @@ class Edition:
     )
     chombo: int = field(default=20_000, metadata=_at(35, _SECONDARY, "RCR 2016 3.4.6"))
     """Taken off after the uma."""
+
+    @property
+    def most_rounds(self) -> int:
+        """How many rounds a game can have (decision 33)."""
+        return self.rounds + bool(self.goal)
+
+    @property
+    def winds(self) -> tuple[Wind, ...]:
+        """The winds that a round can have.
+
+        >>> "".join(RCR_2025.winds), "".join(TENHOU.winds)
+        ('ES', 'ESW')
+        """
+        return SEATS[: self.most_rounds]
 
     def with_options(self, options: Mapping[str, object]) -> Edition:
         """The edition with some fields changed.

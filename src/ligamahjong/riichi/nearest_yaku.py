@@ -84,7 +84,7 @@ def without_yaku(hand: Hand, situation: Situation, edition: Edition = RCR_2025) 
 
 def _remedies(hand: Hand, situation: Situation, edition: Edition) -> Iterator[Remedy]:
     for change, other in _changes(situation):
-        if any(win_problems(hand, other)):
+        if any(win_problems(hand, other, edition)):
             continue
         try:
             yield Remedy(change, score(hand, other, edition))

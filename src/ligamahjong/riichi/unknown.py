@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 from itertools import product
+from math import prod
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from ligamahjong.errors import HandError
@@ -64,7 +65,7 @@ Conditions: TypeAlias = "Mapping[Fact, tuple[Value, ...]]"
 _VALUES: Mapping[Fact, tuple[Value, ...]] = {
     Fact.TSUMO: (False, True),
     Fact.SEAT: SEATS,
-    Fact.ROUND: (Wind.EAST, Wind.SOUTH),
+    Fact.ROUND: SEATS,
     Fact.RIICHI: (0, 1),
 }
 _ORDER: Mapping[Fact, Sequence[Value]] = {**_VALUES, Fact.URA: range(_MOST_URA + 1)}
@@ -198,25 +199,24 @@ def _cases(
     simple = [fact for fact in asked if fact is not Fact.URA]
     ura = indicators(hand, situation) if Fact.URA in asked and edition.ura_dora else {0: ()}
     wrong: list[list[TileProblem]] = []
-    for values in product(*(_VALUES[fact] for fact in simple)):
+    possible = [_possible(fact, edition) for fact in simple]
+    for values in product(*possible):
         facts: dict[Fact, Value] = dict(zip(simple, values, strict=True))
         told = situation._replace(**facts)  # type: ignore[arg-type]
-        if problems := list(win_problems(hand, told)):
+        if problems := list(win_problems(hand, told, edition)):
             wrong.append(problems)
             continue
         for many, tiles in ura.items() if told.riichi else [(0, ())]:
             with_ura = told._replace(ura=tiles) if tiles else told
             asks = {**facts, Fact.URA: many} if Fact.URA in asked else facts
             yield Case(asks, with_ura, _score(hand, with_ura, edition))
-    if wrong and len(wrong) == _product(simple):
+    if wrong and len(wrong) == prod(map(len, possible)):
         refuse(min(wrong, key=len))
 
 
-def _product(facts: Sequence[Fact]) -> int:
-    many = 1
-    for fact in facts:
-        many *= len(_VALUES[fact])
-    return many
+def _possible(fact: Fact, edition: Edition) -> tuple[Value, ...]:
+    """What a fact may be: a round is one that the edition plays."""
+    return edition.winds if fact is Fact.ROUND else _VALUES[fact]
 
 
 def _score(hand: Hand, situation: Situation, edition: Edition) -> Score | None:

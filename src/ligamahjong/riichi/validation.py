@@ -5,17 +5,26 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from ligamahjong.table import Wind
+from ligamahjong.riichi.editions import RCR_2025
+from ligamahjong.table import SEATS, Wind
 from ligamahjong.tiles import KINDS, TileProblem, tile
 from ligamahjong.tiles.problems import refuse
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
+    from ligamahjong.riichi.editions import Edition
     from ligamahjong.riichi.situation import Situation
     from ligamahjong.tiles import Hand, Tile
 
-__all__ = ["check_hand", "check_waiting", "check_win", "hand_problems", "win_problems"]
+__all__ = [
+    "check_hand",
+    "check_waiting",
+    "check_win",
+    "hand_problems",
+    "round_problems",
+    "win_problems",
+]
 
 _COPIES = 4
 _SETS = 4
@@ -56,13 +65,18 @@ def check_waiting(hand: Hand, seen: Iterable[Tile] = ()) -> None:
     refuse(problems)
 
 
-def check_win(hand: Hand, situation: Situation) -> None:
+def check_win(hand: Hand, situation: Situation, edition: Edition = RCR_2025) -> None:
     """Refuse a win that cannot have happened.
+
+    Args:
+        hand: with its winning tile.
+        situation: how it was won.
+        edition: the rules, which say what rounds there are.
 
     Raises:
         HandError: ``facts["problems"]`` are all that is wrong.
     """
-    refuse([*hand_problems(hand, situation), *win_problems(hand, situation)])
+    refuse([*hand_problems(hand, situation), *win_problems(hand, situation, edition)])
 
 
 def hand_problems(
@@ -108,8 +122,16 @@ def _number(hand: Hand, *, scored: bool) -> Iterator[TileProblem]:
         yield TileProblem("tiles-count", facts={"tiles": held, "expected": _WHOLE - 1})
 
 
-def win_problems(hand: Hand, situation: Situation) -> Iterator[TileProblem]:
-    """What is wrong with how a hand is said to have been won."""
+def win_problems(
+    hand: Hand, situation: Situation, edition: Edition = RCR_2025
+) -> Iterator[TileProblem]:
+    """What is wrong with how a hand is said to have been won.
+
+    Args:
+        hand: with its winning tile.
+        situation: how it was won.
+        edition: the rules, which say what rounds there are.
+    """
     for wrong, code in (
         (not _are_winds(situation.seat, situation.round), "wind-value"),
         (situation.riichi not in range(3), "riichi-value"),
@@ -136,8 +158,29 @@ def win_problems(hand: Hand, situation: Situation) -> Iterator[TileProblem]:
     ):
         if wrong:
             yield TileProblem(code)
+    yield from round_problems(situation.round, edition)
     yield from _robbed(hand, situation)
     yield from _indicators(situation)
+
+
+def round_problems(wind: Wind, edition: Edition) -> Iterator[TileProblem]:
+    """What is wrong with the wind of a round: an edition may not play it (decision 33).
+
+    >>> from ligamahjong.riichi.editions import TENHOU
+    >>> [one.code for one in round_problems(Wind.WEST, RCR_2025)]
+    ['round-not-played']
+    >>> list(round_problems(Wind.WEST, TENHOU))
+    []
+    """
+    if _are_winds(wind) and wind not in edition.winds:
+        yield TileProblem(
+            "round-not-played",
+            facts={
+                "wind": SEATS.index(wind),
+                "edition": edition.id,
+                "rounds": edition.most_rounds,
+            },
+        )
 
 
 def _are_winds(*values: object) -> bool:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ligamahjong.wording.language import Language, Text
 from ligamahjong.wording.mcr.hand_problems import MCR_HAND_PROBLEMS
+from ligamahjong.wording.riichi.errors import RIICHI_ERRORS, riichi_fact
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -125,6 +126,7 @@ HAND_PROBLEMS: Mapping[str, Text] = {
         "los vientos de asiento y de ronda se esperaban como Wind, no como letras",
         "the winds of seat and round were expected as Wind, not as letters",
     ),
+    "round-not-played": RIICHI_ERRORS["game", "round"],
     "riichi-value": Text(
         "riichi se esperaba 0, 1 o 2 (doble)", "riichi was expected as 0, 1 or 2 (double)"
     ),
@@ -229,6 +231,8 @@ _MANY = {
 }
 """What is said of several, and of one."""
 _OF = Text("{of}: {sentence}", "{of}: {sentence}")
+_NAMED = frozenset({"edition", "wind", "rounds"})
+"""Facts that are said by their names."""
 _WHERE = Text("en la posición {position}: {sentence}", "at position {position}: {sentence}")
 
 
@@ -237,7 +241,11 @@ def hand_problem(problem: TileProblem, language: Language) -> str:
     text = HAND_PROBLEMS[problem.code]
     if problem.facts.get("tiles") == 1:
         text = _of_one(text)
-    sentence = text.say(language, text=problem.text, **problem.facts)
+    facts = {
+        name: riichi_fact(name, value, language) if name in _NAMED else value
+        for name, value in problem.facts.items()
+    }
+    sentence = text.say(language, text=problem.text, **facts)
     if problem.position is not None:
         sentence = _WHERE.say(language, position=problem.position, sentence=sentence)
     if of := problem.facts.get("of"):

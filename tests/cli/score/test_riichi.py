@@ -212,6 +212,16 @@ def test_where_only_some_cases_have_a_yaku_the_hand_may_be_won() -> None:
             1,
             "la última ficha del muro se roba",
         ),
+        (
+            ["33m123m123s456s78s+9s", "--round", "W", "--edition", "rcr-2016"],
+            1,
+            "RCR 2016 no tiene la ronda Oeste; sus rondas son Este y Sur",
+        ),
+        (
+            ["33m123m123s456s78s+9s", "--round", "N", "--edition", "tenhou"],
+            1,
+            "Tenhou no tiene la ronda Norte; sus rondas son Este, Sur y Oeste",
+        ),
         (["33m123m123s456s79s+9s"], 1, "las fichas no forman una mano completa"),
         (["33m123m123s456s78s+9s", "--option", "kuitan=no"], 2, "ninguna regla se llama «kuitan»"),
         ([], 2, "se esperaba HAND, o --jsonl."),

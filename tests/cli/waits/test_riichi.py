@@ -123,6 +123,8 @@ def test_all_of_it_as_json() -> None:
         (["11111m33p456789s"], 1, "1m figura 5 veces"),
         (["11111m33p4567899s"], 1, "1m figura 5 veces"),
         ([HAND, "1f"], 1, "hay flores (1)"),
+        ([HAND, "--round", "W"], 1, "RCR 2025 no tiene la ronda Oeste; sus rondas son Este y Sur"),
+        (["19m28p37s12345z69m", "--round", "N"], 1, "RCR 2025 no tiene la ronda Norte"),
         (["1x"], 1, "«1» no dice de qué palo"),
         ([], 2, "falta HAND"),
         ([HAND, "--discards", "4"], 2, "--discards: en la posición 1: «4» no dice de qué palo"),

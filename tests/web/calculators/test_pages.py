@@ -94,6 +94,15 @@ class TestRiichi:
         assert "<h3>RCR 2025</h3>" in page
         assert "<h3>RCR 2016</h3>" in page
 
+    def test_a_round_that_the_edition_does_not_play_is_refused_beside_it(self, site: Site) -> None:
+        asked = {**RIICHI, "mano": "123m456p789s55z33z +3z", "ronda": "W"}
+        page = shown(site, "calculadora/riichi/", **asked)
+        said = "RCR 2025 no tiene la ronda Oeste; sus rondas son Este y Sur"
+        assert said in page.split('name="ronda"')[1].split("</div>")[0]
+        played = shown(site, "calculadora/riichi/", **asked, edicion="tenhou")
+        assert "no tiene la ronda" not in played
+        assert "<h3>RCR 2016</h3>" not in played
+
     def test_editions_that_give_the_same_are_one_line(self, site: Site) -> None:
         asked = {"mano": "234m345p456s34s88p+5s", "ganada": "descarte", "asiento": "S"}
         page = shown(site, "calculadora/riichi/", **asked, ronda="E", riichi="no")

@@ -158,8 +158,11 @@ __all__ = ["riichi"]
     "round_",
     type=SEAT,
     default=Wind.EAST.value,
-    metavar="E|S",
-    help=bilingual("Viento de la ronda.", "Wind of the round."),
+    metavar="E|S|W",
+    help=bilingual(
+        "Viento de la ronda; W solo donde la edición la juega.",
+        "Wind of the round; W only where the edition plays it.",
+    ),
 )
 @click.option(
     "--scores",

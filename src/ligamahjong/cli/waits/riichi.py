@@ -27,12 +27,13 @@ from ligamahjong.riichi.closed_kan import closed_kan_after_riichi
 from ligamahjong.riichi.furiten import furiten
 from ligamahjong.riichi.situation import Situation
 from ligamahjong.riichi.unknown import Fact, decisive
-from ligamahjong.riichi.validation import check_waiting
+from ligamahjong.riichi.validation import check_waiting, round_problems
 from ligamahjong.riichi.wait_wins import WaitWin, wait_wins
 from ligamahjong.riichi.waits import Waits, waits
 from ligamahjong.table import Wind
 from ligamahjong.tiles import tile
 from ligamahjong.tiles.notation import read_hand, read_tiles
+from ligamahjong.tiles.problems import refuse
 from ligamahjong.wording.riichi import waits as words
 
 if TYPE_CHECKING:
@@ -153,6 +154,7 @@ def riichi(
     """Say what a hand waits for."""
     asked = read_hand(" ".join(hand))
     situation, unknown = _situation(said)
+    refuse(list(round_problems(situation.round, rules)))
     open_ = (*discards, *passed)
     check_waiting(asked, (*open_, *situation.dora))
     if len(asked.standing) + 3 * len(asked.melds) > _WAITING:

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from ligamahjong.errors import GameError
 from ligamahjong.riichi.points import LIMIT_BASES, Limit
-from ligamahjong.riichi.settlement.ending import most_rounds
 from ligamahjong.riichi.settlement.outcomes import Chombo, Draw
 from ligamahjong.riichi.worths import worths
 
@@ -30,13 +29,13 @@ def check_table(table: Table, edition: Edition) -> None:
         GameError: the edition does not have the round (decision 33), or has ended before it; a
             count is below zero; there is no such seat.
     """
-    if not 0 <= table.round < most_rounds(edition):
+    if not 0 <= table.round < edition.most_rounds:
         raise GameError(
-            f"round {table.round}; the edition has {most_rounds(edition)}",
+            f"round {table.round}; the edition has {edition.most_rounds}",
             reason="round",
             wind=table.round,
             edition=edition.id,
-            rounds=most_rounds(edition),
+            rounds=edition.most_rounds,
         )
     if table.round >= edition.rounds and max(table.scores) >= edition.goal:
         raise GameError(

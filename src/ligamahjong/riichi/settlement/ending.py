@@ -11,12 +11,7 @@ if TYPE_CHECKING:
     from ligamahjong.riichi.editions import Edition
     from ligamahjong.riichi.settlement.outcomes import Table
 
-__all__ = ["is_over", "most_rounds"]
-
-
-def most_rounds(edition: Edition) -> int:
-    """How many rounds a game can have."""
-    return edition.rounds + bool(edition.goal)
+__all__ = ["is_over"]
 
 
 def is_over(before: Table, after: Table, edition: Edition) -> bool:
@@ -31,5 +26,5 @@ def is_over(before: Table, after: Table, edition: Edition) -> bool:
         return True
     reached = max(after.scores) >= edition.goal
     if before.round >= edition.rounds:
-        return reached or after.round >= most_rounds(edition)
+        return reached or after.round >= edition.most_rounds
     return after.round >= edition.rounds and reached

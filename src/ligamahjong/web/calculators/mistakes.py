@@ -25,6 +25,7 @@ _FIELDS: Mapping[str, str] = {
     "robbed": "kong",
     "replacement": "kong",
     "last": "ultima",
+    "round": "ronda",
     "riichi": "riichi",
     "ippatsu": "ippatsu",
     "rinshan": "rinshan",

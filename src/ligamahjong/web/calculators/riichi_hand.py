@@ -297,8 +297,10 @@ def _needs(told: Sequence[_Told]) -> tuple[object, object]:
 def _beside(
     hand: Hand, situation: Situation, edition: Edition, language: Language, *, seat: bool
 ) -> Iterator[Beside]:
-    """The editions of the league, and the one asked for where it is another."""
+    """The editions of the league that play the round, and the one asked for where it is another."""
     for one in dict.fromkeys((RCR_2025.id, RCR_2016.id, edition.id)):
+        if situation.round not in EDITIONS[one].winds:
+            continue
         name = EDITION_NAMES[one]
         try:
             found = score(hand, situation, EDITIONS[one])
