@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import csv
+from pathlib import Path
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -11,12 +14,69 @@ from ligamahjong.mcr.fan_names import FanProblem, Wrong, read_fan, read_fans
 from ligamahjong.mcr.numbers import number_in_book
 from ligamahjong.mcr.profiles import EMA
 
+NAMES = Path(__file__).with_name("fan_names.csv")
+
 
 def test_every_fan_is_known_by_number_and_by_each_of_its_names() -> None:
     for number, fan in FANS.items():
         for name in (str(number), fan.spanish, fan.english, fan.chinese, fan.key):
             assert read_fan(name) == number
             assert read_fan(f"{number_in_book(number, EMA)} {fan.spanish}") == number
+
+
+def test_every_name_of_the_federation_and_of_the_tables_is_accepted() -> None:
+    """The wiki's headings and text (but for its slip at 48), and the collected table of fans."""
+    with NAMES.open(encoding="utf-8") as file:
+        rows = [(int(row["number"]), row["name"]) for row in csv.DictReader(file)]
+    assert {number for number, _ in rows} == set(range(1, 82))
+    for number, name in rows:
+        assert read_fan(name) == number
+        assert read_fan(f"{number} {name}") == number
+
+
+def test_no_name_is_that_of_two_fans() -> None:
+    names = [
+        {name.casefold() for name in (fan.spanish, fan.english, fan.chinese, fan.key, *fan.also)}
+        for fan in FANS.values()
+    ]
+    assert len(set().union(*names)) == sum(map(len, names))
+
+
+@pytest.mark.parametrize(
+    ("text", "fans"),
+    [
+        ("Dos Kong", (48, 57)),
+        ("Viento", (60, 61)),
+        ("chow mixto", (41, 70)),
+        ("Shifted Chows", (16, 30, 51)),
+        ("Escalera", (28, 35, 39, 71)),
+    ],
+)
+def test_what_is_part_of_several_names_is_refused_naming_them_all(
+    text: str, fans: tuple[int, ...]
+) -> None:
+    assert read_fan(text) == FanProblem(Wrong.SEVERAL, text, fans=fans)
+
+
+@pytest.mark.parametrize(
+    ("text", "fan"),
+    [
+        ("Viento Ajeno", None),
+        ("Fichas Sueltas", None),
+        ("Four Mixed Chows", None),
+        ("Pung Expuesto", None),
+        ("kong", None),
+        ("Acaparada", 64),
+        ("Fichas Cocidas", 35),
+        ("Viento Propo", 61),
+        ("halfflush", 50),
+        ("Triple Pong", 32),
+    ],
+)
+def test_a_fan_is_suggested_where_the_whole_name_is_nearly_spelled(
+    text: str, fan: int | None
+) -> None:
+    assert read_fan(text) == FanProblem(Wrong.UNKNOWN, text, fan)
 
 
 @pytest.mark.parametrize(

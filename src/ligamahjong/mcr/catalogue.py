@@ -30,6 +30,7 @@ class Fan:
         spanish: name in the federation's texts.
         english: name in the Green Book.
         chinese: name.
+        also: other names in the federation's texts and at tables, none of which is another fan's.
         excludes: numbers of fans that do not count beside it.
         excludes_for_sets: numbers of fans that the sets which form it do not score.
         sources: where it is found: sections of the Green Book, the federation's wiki, and what
@@ -43,6 +44,7 @@ class Fan:
     spanish: str
     english: str
     chinese: str
+    also: tuple[str, ...]
     excludes: tuple[int, ...]
     excludes_for_sets: tuple[int, ...]
     sources: tuple[str, ...]
@@ -67,6 +69,7 @@ def _fan(row: Mapping[str, str]) -> Fan:
         row["spanish"],
         row["english"],
         row["chinese"],
+        tuple(filter(None, row["also"].split(" · "))),
         tuple(int(token) for token in tokens if token.isdigit()),
         tuple(int(token[:-1]) for token in tokens if token.endswith("s")),
         tuple(row["source"].split()),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from difflib import get_close_matches
+from difflib import SequenceMatcher, get_close_matches
 from enum import StrEnum
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
@@ -26,6 +26,13 @@ MOST_TIMES = 9
 _MOST_LETTERS = 2000
 _TOLD = 40
 _MOST_HINTS = 3
+_MOST_MEANT = 6
+"""Fans that are named where a text is part of the names of several."""
+_LOOKED_AT = 8
+_ALIKE = 0.75
+"""How near each word of a text is to that of the name that it is taken for, of one."""
+_JOINED_ALIKE = 0.9
+"""The same of the whole name, where its words are parted otherwise."""
 _SEPARATORS = re.compile(r"[,;\n]+")
 _NUMBERS_ONLY = re.compile(r"[0-9+x*\u00d7 ]*", re.ASCII)
 _BETWEEN_NUMBERS = re.compile(r"(?<![x*\u00d7])[ +]+(?![x*\u00d7])")
@@ -42,6 +49,8 @@ class Wrong(StrEnum):
 
     UNKNOWN = "unknown"
     """No fan has such a number or name."""
+    SEVERAL = "several"
+    """It is part of the names of several fans."""
     CONTRADICTED = "contradicted"
     """What stands behind the number is not its name."""
     TIMES = "times"
@@ -57,11 +66,13 @@ class FanProblem(NamedTuple):
         wrong: what is wrong with it.
         text: itself, cut short.
         fan: number of the fan that it comes near, or that its number means.
+        fans: numbers of all that it may mean, where they are several.
     """
 
     wrong: Wrong
     text: str
     fan: int | None = None
+    fans: tuple[int, ...] = ()
 
 
 class FanList(NamedTuple):
@@ -77,7 +88,7 @@ def read_fans(text: str) -> FanList:
     >>> read_fans("22, 28 Escalera Pura, 73x2, 2x dragon pung").numbers
     (22, 28, 73, 73, 59, 59)
     >>> read_fans("28.5").problems
-    (FanProblem(wrong=<Wrong.CONTRADICTED: 'contradicted'>, text='28.5', fan=28),)
+    (FanProblem(wrong=<Wrong.CONTRADICTED: 'contradicted'>, text='28.5', fan=28, fans=()),)
     """
     if len(text) > _MOST_LETTERS:
         return _too_many(text)
@@ -99,6 +110,8 @@ def read_fan(text: str, *, hint: bool = True) -> int | FanProblem:
 
     >>> read_fan("Pure Straight"), read_fan("28"), read_fan("57 Un Kong Oculto y Otro Expuesto")
     (28, 28, 82)
+    >>> read_fan("Dos Kong").fans
+    (48, 57)
 
     Args:
         text: at most some thousand letters.
@@ -109,7 +122,7 @@ def read_fan(text: str, *, hint: bool = True) -> int | FanProblem:
         number = _by_name().get(_folded(text))
         if number is not None:
             return number
-        return FanProblem(Wrong.UNKNOWN, text[:_TOLD], _near(text) if hint else None)
+        return _unknown(text[:_TOLD]) if hint else FanProblem(Wrong.UNKNOWN, text[:_TOLD])
     digits, name = found.groups()
     number = int(digits) if len(digits) <= 2 else 0  # noqa: PLR2004 - there are 82
     if number not in FANS:
@@ -147,10 +160,33 @@ def _too_many(text: str) -> FanList:
     return FanList((), (FanProblem(Wrong.TOO_MANY, text[:_TOLD]),))
 
 
+def _unknown(text: str) -> FanProblem:
+    """What is wrong with a text that is no name: the fans of whose names it is part, or near."""
+    words = set(_folded(text).split())
+    meant = {
+        number: None for name, number in _by_name().items() if words and words <= set(name.split())
+    }
+    if 1 < len(meant) <= _MOST_MEANT:
+        return FanProblem(Wrong.SEVERAL, text, fans=tuple(sorted(meant)))
+    fan = next(iter(meant)) if len(meant) == 1 else _near(_folded(text))
+    return FanProblem(Wrong.UNKNOWN, text, fan)
+
+
 def _near(text: str) -> int | None:
-    """The fan whose name a text comes near."""
-    found = get_close_matches(_folded(text[:_TOLD]), _by_name(), n=1)
-    return _by_name()[found[0]] if found else None
+    """The fan whose whole name a text spells nearly: another word is another fan."""
+    for name in get_close_matches(text, _by_name(), n=_LOOKED_AT):
+        words, said = name.split(), text.split()
+        if len(words) == len(said):
+            alike = all(_ratio(*pair) >= _ALIKE for pair in zip(words, said, strict=True))
+        else:
+            alike = _ratio("".join(words), "".join(said)) >= _JOINED_ALIKE
+        if alike:
+            return _by_name()[name]
+    return None
+
+
+def _ratio(one: str, other: str) -> float:
+    return SequenceMatcher(None, one, other).ratio()
 
 
 @cache
@@ -158,7 +194,7 @@ def _by_name() -> Mapping[str, int]:
     names: dict[str, int] = {}
     for number, fan in FANS.items():
         american = fan.english.replace("Honours", "Honors")
-        for name in (fan.spanish, fan.english, american, fan.chinese, fan.key):
+        for name in (fan.spanish, fan.english, american, fan.chinese, fan.key, *fan.also):
             names.setdefault(_folded(name), number)
     return names
 

@@ -132,6 +132,10 @@ def test_announced_fans_are_checked() -> None:
         ("100", "«100» no es ninguna jugada"),
         ("28x99", "«28x99» no dice bien cuántas veces"),
         ("Pure Strait", "¿quizá 28 Escalera Pura?"),
+        (
+            "Dos Kong",
+            "«Dos Kong» puede ser 48 Dos Kong Ocultos o 57 Dos Kong Expuestos; se esperaba una",
+        ),
         ("", "no dice ninguna jugada"),
     ],
 )

@@ -99,7 +99,11 @@ def _entry(row: Mapping[str, Any]) -> Entry:
         for one in FANS.values()
         if one is not fan and number_in_book(one.number, EMA) == fan.number
     )
-    names = [name for one in (fan, *others) for name in (one.spanish, one.english, one.chinese)]
+    names = [
+        name
+        for one in (fan, *others)
+        for name in (one.spanish, one.english, one.chinese, *one.also)
+    ]
     names += [name.replace("Honour", "Honor") for name in names if "Honour" in name]
     return Entry(
         fan,

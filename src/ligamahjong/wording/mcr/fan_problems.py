@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ligamahjong.mcr.fan_names import MOST_FANS, MOST_TIMES, Wrong
 from ligamahjong.wording.language import Text
+from ligamahjong.wording.lists import one_of
 from ligamahjong.wording.mcr.names import fan_name
 
 if TYPE_CHECKING:
@@ -21,6 +22,10 @@ _SENTENCES: Mapping[Wrong, Text] = {
         "«{text}» no es ninguna jugada; se esperaba un número de 1 a 81 o un nombre",
         "“{text}” is not a fan; expected a number from 1 to 81 or a name",
     ),
+    Wrong.SEVERAL: Text(
+        "«{text}» puede ser {fans}; se esperaba una de ellas",
+        "“{text}” may be {fans}; expected one of them",
+    ),
     Wrong.CONTRADICTED: Text(
         "«{text}»: la {number} se llama {name}; se esperaba el número solo, o con ese nombre",
         "“{text}”: {number} is called {name}; expected the number alone, or with that name",
@@ -33,6 +38,7 @@ _SENTENCES: Mapping[Wrong, Text] = {
         "son demasiadas; se esperaban como mucho {most}", "too many; expected at most {most}"
     ),
 }
+_NUMBERED = Text("{number} {name}", "{number} {name}")
 _PERHAPS = Text("{said}; ¿quizá {number} {name}?", "{said}; perhaps {number} {name}?")
 
 
@@ -50,6 +56,13 @@ def fan_problem(problem: FanProblem, language: Language) -> str:
         text=problem.text,
         number=problem.fan,
         name=name,
+        fans=one_of(
+            [
+                _NUMBERED.say(language, number=one, name=fan_name(one, language))
+                for one in problem.fans
+            ],
+            language,
+        ),
         times=MOST_TIMES,
         most=MOST_FANS,
     )
