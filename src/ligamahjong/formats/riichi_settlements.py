@@ -19,25 +19,30 @@ __all__ = ["write_played", "write_result"]
 _LETTERS = tuple(seat.value for seat in SEATS)
 
 
-def write_played(played: Played) -> dict[str, object]:
-    """A settled hand; four values are those of East, South, West and North of the first deal."""
+def write_played(played: Played, *, scored: bool = True) -> dict[str, object]:
+    """A settled hand; four values are those of East, South, West and North of the first deal.
+
+    Args:
+        played: the hand.
+        scored: whether the scores before it are known; else they are ``None``, and those after it.
+    """
     settlement = played.settlement
     return {
-        "before": _table(played.before),
+        "before": _table(played.before, scored=scored),
         "lines": [_line(one) for one in settlement.lines],
         "changes": list(settlement.changes),
-        "after": _table(settlement.after),
+        "after": _table(settlement.after, scored=scored),
         "over": settlement.over,
     }
 
 
-def _table(table: Table) -> dict[str, object]:
+def _table(table: Table, *, scored: bool) -> dict[str, object]:
     return {
         "round": _LETTERS[table.round % len(_LETTERS)],
         "dealer": _LETTERS[table.dealer],
         "honba": table.honba,
         "sticks": table.sticks,
-        "scores": list(table.scores),
+        "scores": list(table.scores) if scored else None,
     }
 
 

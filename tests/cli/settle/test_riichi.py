@@ -37,15 +37,38 @@ def game(tmp_path: Path) -> Path:
 def test_two_wins_with_counters_and_sticks() -> None:
     lines = printed(
         "--win", "S:3/40", "--win", "W:mangan", "--discarder", "E", "--riichi", "EW", "--honba", 1,
-        "--sticks", 2,
+        "--sticks", 2, "--scores", 30000, 30000, 29000, 29000,
     )  # fmt: skip
     assert lines[0] == "Este 1, 1 honba: Sur y Oeste de Este"
     assert lines[-4:] == [
         "Total                 −14.800  +8.500  +8.300          −2.000",
-        "Marcador               15.200  38.500  38.300  30.000       0",
+        "Marcador               15.200  38.500  37.300  29.000       0",
         "",
         "Sigue: Este 2, reparte Sur.",
     ]
+
+
+def test_sticks_of_whom_nobody_knows_leave_no_scores(game: Path) -> None:
+    hand = ("--win", "S:3/40", "--discarder", "E", "--sticks", 2)
+    assert printed(*hand) == [
+        "Este 1: Sur de Este",
+        "Concepto                Este     Sur  Oeste  Norte    Mesa",
+        "victoria de Sur       −5.200  +5.200",
+        "2 palillos de riichi          +2.000                −2.000",
+        "Total                 −5.200  +7.200                −2.000",
+        "",
+        "Sin marcador: los palillos que ya había salieron de alguien, y no se sabe de quién.",
+        "Sigue: Este 2, reparte Sur.",
+    ]
+    assert printed(*hand, "--lang", "en")[-2].startswith("No scores: the sticks that lay there")
+    found = answer("settle", "riichi", *hand)
+    assert (found["before"]["scores"], found["after"]["scores"]) == (None, None)
+    scored = answer("settle", "riichi", *hand, "--scores", 29000, 29000, 30000, 30000)
+    assert scored["after"]["scores"] == [23_800, 36_200, 30_000, 30_000]
+    assert sum(scored["after"]["scores"]) == 120_000
+    refused = run("settle", "riichi", "--game", game, "--sticks", 1)
+    assert (refused.exit_code, refused.stdout) == (2, "")
+    assert "con --game y --sticks se esperaba --scores" in refused.stderr
 
 
 def test_the_lines_add_up_and_the_table_goes_on() -> None:

@@ -170,8 +170,8 @@ __all__ = ["riichi"]
     nargs=4,
     metavar="E S W N",
     help=bilingual(
-        "Los puntos de antes; si no, los iniciales de la edición.",
-        "The scores before; else those that the edition starts with.",
+        "Los puntos de antes; si no, los iniciales de la edición, o ninguno con --sticks.",
+        "The scores before; else those that the edition starts with, or none with --sticks.",
     ),
 )
 @takes(honba_option, sticks_option, *rule_options)
@@ -206,16 +206,26 @@ def riichi(
                 "con --game, las manos van en el fichero.", "with --game, the file has the hands."
             )
         )
+    scored = bool(scores) or not sticks
+    if game is not None and not scored:
+        raise click.UsageError(
+            bilingual(
+                "con --game y --sticks se esperaba --scores: los palillos que ya había salieron de "
+                "alguien.",
+                "with --game and --sticks, expected --scores: the sticks that lay there came from "
+                "somebody.",
+            )
+        )
     if game is not None:
         played = play_lines(_lines(game), table, rules)
         _print_game(played, rules, language, layout)
         return
     outcome = read_outcome(hand_record(said), table, rules)
-    played = [Played(table, outcome, settle(table, outcome, rules))]
+    hand = Played(table, outcome, settle(table, outcome, rules))
     if layout == "json":
-        print_json({"edition": rules.id, **write_played(played[0])})
+        print_json({"edition": rules.id, **write_played(hand, scored=scored)})
     else:
-        _print_hand(played[0], rules, language)
+        _print_hand(hand, rules, language, scored=scored)
 
 
 def _lines(path: Path) -> list[str]:
@@ -229,16 +239,18 @@ def _lines(path: Path) -> list[str]:
         raise FormatError(f"{path}: unreadable", reason="unreadable", file=str(path)) from error
 
 
-def _print_hand(played: Played, rules: Edition, language: Language) -> None:
+def _print_hand(played: Played, rules: Edition, language: Language, *, scored: bool) -> None:
     before, outcome, settlement = played
     name = words.table_name(before, language)
     print_table(
         words.hand_headings(language),
-        words.hand_rows(settlement, language),
+        words.hand_rows(settlement, language, scored=scored),
         right=range(1, 6),
         title=f"{name}: {words.outcome_text(outcome, language)}",
     )
     say()
+    if not scored:
+        tell(words.NO_SCORES.say(language))
     tell(words.after_line(outcome, settlement, rules, language))
 
 

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from ligamahjong.table import Line
 
 __all__ = [
+    "NO_SCORES",
     "REASONS",
     "after_line",
     "game_headings",
@@ -44,6 +45,11 @@ REASONS: Mapping[str, Text] = {
 }
 """What a line of a settlement is for."""
 
+NO_SCORES = Text(
+    "Sin marcador: los palillos que ya había salieron de alguien, y no se sabe de quién.",
+    "No scores: the sticks that lay there came from somebody, and it is not known from whom.",
+)
+"""Why a hand has no scores where sticks were on the table and nobody said the scores before."""
 _CONCEPT = Text("Concepto", "For")
 _POT = Text("Mesa", "Table")
 _TOTAL = Text("Total", "Total")
@@ -119,17 +125,25 @@ def hand_headings(language: Language) -> list[str]:
     ]
 
 
-def hand_rows(found: Settlement, language: Language) -> list[list[str]]:
-    """The lines of a hand, what each seat gained in all, and the scores afterwards."""
+def hand_rows(found: Settlement, language: Language, *, scored: bool = True) -> list[list[str]]:
+    """The lines of a hand, what each seat gained in all, and the scores afterwards.
+
+    Args:
+        found: the settlement.
+        language: of the text.
+        scored: whether the scores before the hand are known; else there is no row of them.
+    """
     rows = [
         [_reason(one, language), *_changes(one.amounts, language), *_changes([one.pot], language)]
         for one in found.lines
     ]
     pot = sum(one.pot for one in found.lines)
     total = [*_changes(found.changes, language), *_changes([pot], language)]
-    scores = [integer(score, language) for score in found.after.scores]
     rows.append([_TOTAL.say(language), *total])
-    rows.append([_SCORES.say(language), *scores, integer(found.after.sticks * STICK, language)])
+    if scored:
+        scores = [integer(score, language) for score in found.after.scores]
+        pot_after = integer(found.after.sticks * STICK, language)
+        rows.append([_SCORES.say(language), *scores, pot_after])
     return rows
 
 
