@@ -59,7 +59,7 @@ def test_a_hand_of_which_the_ura_were_not_said() -> None:
         "    1 han  Mano Completamente Oculta (menzen tsumo, 門前清自摸和)\n"
         "    2 han  Triple Chii Mixto (sanshoku doujun, 三色同順)\n"
         "    1 han  Pon de Viento de Asiento (jikaze, 自風)\n"
-        "    2 han  Mano Externa (chanta, 混全帯幺九)\n"
+        "    2 han  Mano Externa (chanta, 全帯幺九)\n"
         "    0 han  dora: 4p indica 5p\n"
         "    7 han  en total\n"
         "\n"

@@ -10,6 +10,48 @@ from ligamahjong.riichi.yaku import YAKU
 from ligamahjong.table import Wind
 from support.riichi_wins import counted, won
 
+IN_JAPANESE = {
+    "riichi": "立直",
+    "double_riichi": "ダブルリーチ",
+    "ippatsu": "一発",
+    "menzen_tsumo": "門前清自摸和",
+    "pinfu": "平和",
+    "iipeikou": "一盃口",
+    "tanyao": "断幺九",
+    "sanshoku_doujun": "三色同順",
+    "ittsu": "一気通貫",
+    "chanta": "全帯幺九",
+    "rinshan": "嶺上開花",
+    "chankan": "搶槓",
+    "haitei": "海底撈月",
+    "houtei": "河底撈魚",
+    "chiitoitsu": "七対子",
+    "sanshoku_doukou": "三色同刻",
+    "sanankou": "三暗刻",
+    "sankantsu": "三槓子",
+    "toitoi": "対々",
+    "honitsu": "混一色",
+    "shousangen": "小三元",
+    "honroutou": "混老頭",
+    "junchan": "純全帯么",
+    "ryanpeikou": "二盃口",
+    "chinitsu": "清一色",
+    "renhou": "人和",
+    "kokushi": "国士無双",
+    "chuuren": "九連宝燈",
+    "tenhou": "天和",
+    "chiihou": "地和",
+    "suuankou": "四暗刻",
+    "suukantsu": "四槓子",
+    "ryuuiisou": "緑一色",
+    "chinroutou": "清老頭",
+    "tsuuiisou": "字一色",
+    "daisangen": "大三元",
+    "shousuushii": "小四喜",
+    "daisuushii": "大四喜",
+}
+"""As the federation's wiki writes them."""
+
 BOOK = {
     # one han
     "riichi": (1, 0),
@@ -213,6 +255,11 @@ CASES = {
     "kokushi": Case("19m19p19s1234567z+1z", "", "19m19p19s1234566z+6z"),
     "chuuren": Case("1112345678999m+5m", "", "1122345678999m+3m"),
 }  # fmt: skip
+
+
+def test_yaku_are_written_in_japanese_as_the_federation_does() -> None:
+    assert {one: YAKU[one].name.ja for one in IN_JAPANESE} == IN_JAPANESE
+    assert YAKU.keys() - IN_JAPANESE.keys() == {"haku", "hatsu", "chun", "seat_wind", "round_wind"}
 
 
 def test_all_yaku_of_the_book_are_there_and_no_other() -> None:

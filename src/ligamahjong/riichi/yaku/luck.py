@@ -23,7 +23,7 @@ riichi = circumstance(
 )
 double_riichi = circumstance(
     "double_riichi",
-    Name("Doble Riichi", "Double Riichi", "ダブル立直", "daburu riichi"),
+    Name("Doble Riichi", "Double Riichi", "ダブルリーチ", "daburu riichi"),
     han=(2, 0),
     source="RCR 2025 4.2.2; 2016 4.2.1, one han on top of riichi",
     replaces=("riichi",),
@@ -51,7 +51,7 @@ chankan = circumstance(
 )
 haitei = circumstance(
     "haitei",
-    Name("Última ficha del muro", "Last Tile from the Wall", "海底摸月", "haitei raoyue"),
+    Name("Última ficha del muro", "Last Tile from the Wall", "海底撈月", "haitei raoyue"),
     han=(1, 1),
     source="RCR 4.2.1",
 )

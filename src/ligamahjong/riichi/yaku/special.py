@@ -20,7 +20,7 @@ kokushi = special(
 )
 chuuren = special(
     "chuuren",
-    Name("Nueve Puertas", "Nine Gates", "九蓮宝燈", "chuuren poutou"),
+    Name("Nueve Puertas", "Nine Gates", "九連宝燈", "chuuren poutou"),
     han=(YAKUMAN, 0),
     source="RCR 2025 4.2.6; 2016 4.2.5",
 )

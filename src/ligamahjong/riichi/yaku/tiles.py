@@ -34,7 +34,7 @@ def tanyao(hand: Facts) -> bool:
 
 
 @shape(
-    Name("Mano Externa", "Outside Hand", "混全帯幺九", "chanta"),
+    Name("Mano Externa", "Outside Hand", "全帯幺九", "chanta"),
     Asks.MAKE_UP,
     han=(2, 1),
     source="RCR 2025 4.2.2; 2016 4.2.1",
@@ -45,7 +45,7 @@ def chanta(hand: Facts) -> bool:
 
 
 @shape(
-    Name("Todo con Terminales", "Terminals in All Sets", "純全帯幺九", "junchan"),
+    Name("Todo con Terminales", "Terminals in All Sets", "純全帯么", "junchan"),
     Asks.MAKE_UP,
     han=(3, 2),
     source="RCR 2025 4.2.3; 2016 4.2.2",

@@ -103,7 +103,7 @@ def sanshoku_doukou(hand: Facts) -> bool:
 
 
 @shape(
-    Name("Todo Pon", "All Pons", "対々和", "toitoi"),
+    Name("Todo Pon", "All Pons", "対々", "toitoi"),
     Asks.PUNGS,
     han=(2, 2),
     source="RCR 4.2.2",
