@@ -106,6 +106,28 @@ def test_a_hand_that_may_not_be_declared_is_never_called_right() -> None:
     ]
 
 
+def test_flowers_are_told_apart_where_they_do_not_help() -> None:
+    two = "[234m,1][456s,2]78s55p456p9s|EE0000|2"
+    assert said(two, 63, 70, 71, 81, 81)[0] == [
+        (
+            "No vale: lo anunciado está bien contado, pero son 4 puntos sin flores (6 con las 2 "
+            "flores) y se necesitan 8."
+        )
+    ]
+    assert said(two.replace("|2", "|1"), 63, 70, 71, 81, language=EN)[0] == [
+        (
+            "Not legal: what was announced is counted rightly, but it is 4 points without flowers "
+            "(5 with the flower), and 8 are needed."
+        )
+    ]
+    assert said(two, 63, 70, language=EN)[0] == [
+        (
+            "Not legal: what was announced adds up to 3 points, the hand to 4 points without "
+            "flowers (6 with the 2 flowers), and 8 are needed."
+        )
+    ]
+
+
 def test_in_prose_points_stand_behind_the_fan() -> None:
     found = check_announced(*win(STRAIGHT), [28, 63, 22], EMA)
     sections = [list(one.lines) for one in check_sections(found, ES, prose=True)]

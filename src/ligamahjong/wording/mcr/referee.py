@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
     from ligamahjong.mcr.referee import Check, Excess, Lack
+    from ligamahjong.mcr.scoring import Score
 
 __all__ = ["FAULTS", "check_sections", "verdict_lines"]
 
@@ -27,18 +28,26 @@ FAULTS: Mapping[Fault, Text] = {
 
 _RIGHT = Text("Lo anunciado es correcto: {points}.", "What was announced is right: {points}.")
 _RIGHT_AND_SHORT = Text(
-    "No vale: lo anunciado está bien contado, pero son {points} y se necesitan 8 sin flores.",
-    "Not legal: what was announced is counted rightly, but it is {points}, and 8 are needed "
-    "without flowers.",
+    "No vale: lo anunciado está bien contado, pero son {points} y se necesitan {needed}.",
+    "Not legal: what was announced is counted rightly, but it is {points}, and {needed}.",
 )
 _WRONG = Text(
     "Lo anunciado suma {said}; lo correcto, {right}.",
     "What was announced adds up to {said}; the right count is {right}.",
 )
 _WRONG_AND_SHORT = Text(
-    "No vale: lo anunciado suma {said}; la mano, {right}, y se necesitan 8 sin flores.",
-    "Not legal: what was announced adds up to {said}, the hand to {right}, and 8 are needed "
-    "without flowers.",
+    "No vale: lo anunciado suma {said}; la mano, {points}, y se necesitan {needed}.",
+    "Not legal: what was announced adds up to {said}, the hand to {points}, and {needed}.",
+)
+_NEEDED = Text("8 sin flores", "8 are needed without flowers")
+_NEEDED_ALONE = Text("8", "8 are needed")
+"""Where it was just said that flowers are apart."""
+_WITHOUT_FLOWER = Text(
+    "{base} sin flores ({total} con la flor)", "{base} without flowers ({total} with the flower)"
+)
+_WITHOUT_FLOWERS = Text(
+    "{base} sin flores ({total} con las {flowers} flores)",
+    "{base} without flowers ({total} with the {flowers} flowers)",
 )
 _SAME_SUM = Text(
     "Lo anunciado suma {said}, que es lo correcto, con otras jugadas.",
@@ -73,12 +82,17 @@ def verdict_lines(found: Check, language: Language) -> Iterator[str]:
     """Whether the announced fans are right, and what that means at the table."""
     said = points_text(found.announced_points, language)
     legal, total = found.score.is_legal, found.score.total
-    if found.is_right:
-        yield (_RIGHT if legal else _RIGHT_AND_SHORT).say(language, points=said)
-        return
     if not legal:
-        right = points_text(total, language)
-        yield _WRONG_AND_SHORT.say(language, said=said, right=right)
+        short = _RIGHT_AND_SHORT if found.is_right else _WRONG_AND_SHORT
+        needed = _NEEDED_ALONE if found.score.flowers else _NEEDED
+        yield short.say(
+            language,
+            said=said,
+            points=_without_flowers(found.score, language),
+            needed=needed.say(language),
+        )
+    elif found.is_right:
+        yield _RIGHT.say(language, points=said)
     elif found.announced_points == total:
         yield _SAME_SUM.say(language, said=said)
     else:
@@ -89,6 +103,17 @@ def verdict_lines(found: Check, language: Language) -> Iterator[str]:
         yield _SHORT.say(language)
     elif legal and found.announced_points < total:
         yield _STANDS[found.score.profile.points].say(language)
+
+
+def _without_flowers(score: Score, language: Language) -> str:
+    """Points that decide whether a hand is legal, and beside them those with flowers."""
+    base = points_text(score.base, language)
+    if not score.flowers:
+        return base
+    text = _WITHOUT_FLOWER if score.flowers == 1 else _WITHOUT_FLOWERS
+    return text.say(
+        language, base=base, total=integer(score.total, language), flowers=score.flowers
+    )
 
 
 def check_sections(found: Check, language: Language, *, prose: bool = False) -> Iterator[Section]:
