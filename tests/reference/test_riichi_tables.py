@@ -5,6 +5,7 @@ import pytest
 from ligamahjong.reference.riichi.editions import changes
 from ligamahjong.reference.riichi.tables import (
     FU_ROWS,
+    HAN_COLUMNS,
     limit_rows,
     pair_rows,
     score_table,
@@ -12,21 +13,41 @@ from ligamahjong.reference.riichi.tables import (
     tie_rows,
     wait_rows,
 )
-from ligamahjong.riichi.editions import RCR_2016, RCR_2025, compare
+from ligamahjong.riichi.editions import RCR_2016, RCR_2025, Edition, compare
 from ligamahjong.riichi.points import base_points, payments
 
+NO_HAND = {
+    *((han, 20, False) for han in range(1, 5)),  # 20 fu are those of a drawn pinfu
+    (1, 20, True),
+    (1, 25, False),  # seven pairs have two han, and three when drawn
+    (1, 25, True),
+    (2, 25, True),
+    (1, 110, True),
+}
+"""Han and fu that no hand has on a discard, or by self-draw."""
 
-@pytest.mark.parametrize("edition", [RCR_2016, RCR_2025], ids=lambda one: one.id)
+
+@pytest.mark.parametrize(
+    ("edition", "no_hand"),
+    [(RCR_2016, NO_HAND), (RCR_2025, NO_HAND | {(1, 110, False)})],
+    ids=["rcr-2016", "rcr-2025"],
+)
 @pytest.mark.parametrize("east", [True, False])
-def test_cells_are_what_points_gives(edition: object, east: bool) -> None:  # noqa: FBT001
-    table = score_table(edition, east=east)  # type: ignore[arg-type]
+def test_cells_are_what_points_gives(
+    edition: Edition,
+    no_hand: set[tuple[int, int, bool]],
+    east: bool,  # noqa: FBT001
+) -> None:
+    table = score_table(edition, east=east)
     assert tuple(table) == FU_ROWS
     for fu, cells in table.items():
+        assert len(cells) == len(HAN_COLUMNS)
         for han, cell in enumerate(cells, start=1):
-            base, limit = base_points(han, fu, edition)  # type: ignore[arg-type]
+            base, limit = base_points(han, fu, edition)
             assert cell.limit is limit
             for tsumo, paid in ((False, cell.ron), (True, cell.tsumo)):
-                assert paid in {None, payments(base, tsumo=tsumo, east=east)}
+                due = payments(base, tsumo=tsumo, east=east)
+                assert paid == (None if (han, fu, tsumo) in no_hand else due)
 
 
 # The book's table (RCR 2016 p. 30, kiriage of 2025): what there is not is None.

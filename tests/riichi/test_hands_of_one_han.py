@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from ligamahjong.errors import GameError, HandError
-from ligamahjong.riichi.editions import RCR_2016, RCR_2025
+from ligamahjong.riichi.editions import RCR_2016, RCR_2025, TENHOU
 from ligamahjong.riichi.scoring import score
 from ligamahjong.riichi.situation import Situation
 from ligamahjong.riichi.worths import worth_of, worths
@@ -106,8 +106,15 @@ def test_what_the_table_of_2025_has_of_one_han_is_what_there_can_be() -> None:
         assert max(listed) == 100
 
 
-@pytest.mark.parametrize("tsumo", [False, True])
-def test_one_han_110_fu_is_no_hand_of_2025(tsumo: bool) -> None:  # noqa: FBT001
+@pytest.mark.parametrize(
+    ("edition", "tsumo"), [(RCR_2025, False), (RCR_2025, True), (RCR_2016, True), (TENHOU, True)]
+)
+def test_one_han_110_fu_is_no_hand(edition: Edition, tsumo: bool) -> None:  # noqa: FBT001
     with pytest.raises(GameError):
-        worth_of(1, 110, RCR_2025, tsumo=tsumo)
-    assert worth_of(1, 110, RCR_2016, tsumo=False).hands == ((1, 110),)
+        worth_of(1, 110, edition, tsumo=tsumo)
+    assert all((1, 110) not in one.hands for one in worths(edition, tsumo=tsumo))
+
+
+@pytest.mark.parametrize("edition", [RCR_2016, TENHOU])
+def test_one_han_110_fu_is_a_hand_on_a_discard_where_the_pair_has_4_fu(edition: Edition) -> None:
+    assert worth_of(1, 110, edition, tsumo=False).hands == ((1, 110),)

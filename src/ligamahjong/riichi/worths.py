@@ -29,8 +29,10 @@ _MOST_FU = 110
 _MOST_FU_AT_LIMIT = 140
 """Of three concealed kongs, which are worth four han by themselves."""
 _TWO_WINDS_FU = 4
-"""Fu of the pair without which one han has no more than 100: 30, 32 and 32 of two concealed kans, 4
-of a triplet completed by a discard, 2 of a pair. The tables of the book have 110 throughout."""
+"""Fu of the pair without which one han has no more than 100 on a discard: 30, 32 and 32 of two
+concealed kans, 4 of a triplet completed by it, 2 of a pair. A self-draw never has more: a third
+concealed triplet or kan is worth two han, and what else there may be comes to 100 (open: 22, 32 and
+32, 4, 4 of a pair, 2 of a wait). The tables of the book have 110 throughout."""
 _PINFU_FU, _PAIRS_FU = 20, 25
 _PINFU_DRAWN_HAN = 2
 _PAIRS_HAN, _PAIRS_DRAWN_HAN = 2, 3
@@ -110,7 +112,7 @@ def _exists(han: int, fu: int, edition: Edition, *, tsumo: bool) -> bool:
     if fu == _PAIRS_FU:
         return han >= (_PAIRS_DRAWN_HAN if tsumo else _PAIRS_HAN)
     if han == 1 and fu == _MOST_FU:
-        return edition.double_wind_fu >= _TWO_WINDS_FU
+        return not tsumo and edition.double_wind_fu >= _TWO_WINDS_FU
     most = _MOST_FU if han < _BELOW_LIMIT else _MOST_FU_AT_LIMIT
     return fu in range(30, most + 1, 10)
 
