@@ -74,6 +74,17 @@ def test_values(value: object, spanish: str, english: str) -> None:
     assert (rule_value(value, ES), rule_value(value, EN)) == (spanish, english)
 
 
+def test_a_goal_that_there_is_not_is_none() -> None:
+    assert rule_value(RCR_2025.goal, ES, "goal") == "ninguno"
+    assert rule_value(TENHOU.goal, EN, "goal") == "30,000"
+    assert rule_value(RCR_2025.goal, EN) == "0"
+
+
+def test_no_meaning_speaks_of_the_program() -> None:
+    for _, meaning in RULES.values():
+        assert not re.search(r"solo se dice|told only|\bcon 0\b|\bwith 0\b", " ".join(meaning))
+
+
 def test_yakuman_of_the_rules_are_known() -> None:
     for edition in EDITIONS.values():
         assert edition.double_yakuman | edition.responsible <= YAKU.keys()

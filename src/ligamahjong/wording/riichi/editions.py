@@ -145,8 +145,8 @@ RULES: Mapping[str, RuleText] = {
     "concealed_kans_in_responsibility": RuleText(
         Text("kan ocultos en la responsabilidad", "concealed kans in responsibility"),
         Text(
-            "un kan oculto cuenta entre las combinaciones que la dan; solo se dice",
-            "a concealed kan counts among the sets that lead to it; told only",
+            "un kan oculto cuenta entre las combinaciones que hacen responder a otro",
+            "a concealed kan counts among the sets for which another answers",
         ),
     ),
     "noten": RuleText(
@@ -166,8 +166,8 @@ RULES: Mapping[str, RuleText] = {
     "riichi_tiles_left": RuleText(
         Text("fichas para el riichi", "tiles for a riichi"),
         Text(
-            "cuántas tienen que quedar en el muro; solo se dice",
-            "how many have to be left in the wall; told only",
+            "cuántas tienen que quedar en el muro para poder declararlo",
+            "how many have to be left in the wall to declare it",
         ),
     ),
     "abortive_draws": RuleText(
@@ -203,10 +203,10 @@ RULES: Mapping[str, RuleText] = {
         ),
     ),
     "goal": RuleText(
-        Text("puntos para acabar", "points to end"),
+        Text("puntos objetivo", "target score"),
         Text(
-            "si nadie los tiene, se juega una ronda más hasta que alguien llegue; con 0, nunca",
-            "if nobody has them, one more round is played until somebody does; with 0, never",
+            "si nadie los tiene tras las rondas, se juega una más hasta que alguien llegue",
+            "if nobody has it after the rounds, one more is played until somebody does",
         ),
     ),
     "start": RuleText(
@@ -241,12 +241,11 @@ RULES: Mapping[str, RuleText] = {
 _YES = Text("sí", "yes")
 _NO = Text("no", "no")
 _NONE = Text("ninguno", "none")
-_RENHOU: Mapping[Renhou, Text] = {
+_NONE_AT_ZERO = frozenset({"goal"})
+_CHOICES: Mapping[Renhou | StickRule, Text] = {
     Renhou.OFF: Text("nada", "nothing"),
     Renhou.MANGAN: Text("un mangan, sin nada más", "a mangan, with nothing else"),
     Renhou.YAKUMAN: Text("un yakuman", "a yakuman"),
-}
-_STICKS: Mapping[StickRule, Text] = {
     StickRule.OWN_BACK: Text(
         "cada ganador recupera el suyo; el resto, el primero tras quien descartó",
         "each winner takes their own back; the first after the discarder the rest",
@@ -274,25 +273,32 @@ def edition_name(edition: Edition, language: Language) -> str:
         _RULE.say(
             language,
             rule=RULES[one.rule].name.say(language),
-            value=rule_value(one.second, language),
+            value=rule_value(one.second, language, one.rule),
         )
         for one in changed
     ]
     return _WITH.say(language, name=name, rules=all_of(rules, language))
 
 
-def rule_value(value: object, language: Language) -> str:
+def rule_value(value: object, language: Language, rule: str = "") -> str:
     """What an edition decides: the value of one of its fields.
 
     >>> rule_value((15_000, 5_000, -5_000, -15_000), Language.ES)
     '+15.000, +5.000, −5.000, −15.000'
+    >>> rule_value(0, Language.ES, "goal")
+    'ninguno'
+
+    Args:
+        value: of the field.
+        language: of the text.
+        rule: its name, where none of it has a word.
     """
+    if rule in _NONE_AT_ZERO and value == 0:
+        return _NONE.say(language)
     if isinstance(value, bool):
         return (_YES if value else _NO).say(language)
-    if isinstance(value, Renhou):
-        return _RENHOU[value].say(language)
-    if isinstance(value, StickRule):
-        return _STICKS[value].say(language)
+    if isinstance(value, Renhou | StickRule):
+        return _CHOICES[value].say(language)
     if isinstance(value, tuple):
         return ", ".join(f"{'+' if one > 0 else ''}{integer(one, language)}" for one in value)
     if isinstance(value, frozenset):

@@ -72,8 +72,8 @@ RIICHI_ERRORS: Mapping[tuple[str, str], Text] = {
         "{rule}: no vale «{value}»; se esperaba {now}", "{rule}: not “{value}”; expected {now}"
     ),
     ("rules", "rule-told"): Text(
-        "{rule} solo se dice, ningún resultado depende de ella; no se esperaba que se cambiara",
-        "{rule} is only told, no result depends on it; a change of it was not expected",
+        "{rule} vale en la mesa y no cambia ningún resultado; no se esperaba otro valor",
+        "{rule} holds at the table and changes no result; no other value was expected",
     ),
     ("rules", "rule-whole"): Text(
         "{rule}: no vale «{value}»; se esperaba un número entero de {least} a {most}",

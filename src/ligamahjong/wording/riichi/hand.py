@@ -248,7 +248,7 @@ def _elsewhere(
         language, first=first, second=second, first_name=names[0], second_name=names[1]
     )
     for rule in other.rules:
-        values = [rule_value(getattr(one, rule), language) for one, _ in pair]
+        values = [rule_value(getattr(one, rule), language, rule) for one, _ in pair]
         yield _DECIDES.say(
             language,
             rule=RULES[rule].name.say(language),

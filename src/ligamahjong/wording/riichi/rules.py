@@ -70,7 +70,7 @@ def rule_entries(edition: Edition, language: Language) -> Iterator[RuleEntry]:
         yield RuleEntry(
             rule,
             capital(name.say(language)),
-            rule_value(value, language),
+            rule_value(value, language, rule),
             (),
             capital(meaning.say(language)),
             _source(rule, edition, language),
@@ -88,7 +88,7 @@ def _source(rule: str, edition: Edition, language: Language) -> str:
     return _CHANGED.say(
         language,
         edition=edition_name(original, language),
-        value=rule_value(value, language),
+        value=rule_value(value, language, rule),
         source=source,
     )
 
@@ -105,8 +105,8 @@ def difference_entries(first: Edition, second: Edition, language: Language) -> I
             capital(name.say(language)),
             "",
             (
-                _decision(names[0], one.first, language),
-                _decision(names[1], one.second, language),
+                _decision(names[0], rule_value(one.first, language, one.rule), language),
+                _decision(names[1], rule_value(one.second, language, one.rule), language),
             ),
             capital(meaning.say(language)),
             "; ".join(sources),
@@ -114,8 +114,8 @@ def difference_entries(first: Edition, second: Edition, language: Language) -> I
         )
 
 
-def _decision(what: str, value: object, language: Language) -> str:
-    return _DECISION.say(language, what=capital(what), value=rule_value(value, language))
+def _decision(what: str, value: str, language: Language) -> str:
+    return _DECISION.say(language, what=capital(what), value=value)
 
 
 def alike_line(first: Edition, second: Edition, language: Language) -> str:

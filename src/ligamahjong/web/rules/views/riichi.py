@@ -178,7 +178,7 @@ def _row(one: Change, language: Language) -> dict[str, object]:
         name, meaning = capital(called.say(language)), capital(about.say(language))
         for year, edition in _EDITIONS.items():
             sources[year] = rule_source(one.rule, edition, language)
-            decided[year] = capital(rule_value(getattr(edition, one.rule), language))
+            decided[year] = capital(rule_value(getattr(edition, one.rule), language, one.rule))
     return {
         "name": name,
         "known": _KNOWN_AS.get(one.rule, ""),
