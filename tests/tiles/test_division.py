@@ -4,7 +4,7 @@ from itertools import product
 
 import pytest
 
-from ligamahjong.tiles.division import Division, divide_hand, divisions
+from ligamahjong.tiles.division import Division, divisions
 from ligamahjong.tiles.notation import read_tiles
 from ligamahjong.tiles.packing import pack, units
 
@@ -78,9 +78,3 @@ def test_there_are_21743_suits_that_can_be_divided() -> None:
         if max(joined := tuple(n + 2 * (rank == one) for rank, n in enumerate(held))) <= 4
     }
     assert len(found | pairs) == 21_743
-
-
-def test_a_hand_has_one_pair() -> None:
-    assert len(divide_hand(pack(read_tiles("123m456p789s11122z")))) == 1
-    assert divide_hand(pack(read_tiles("11m11p111s11122z12m"))) == ()
-    assert divide_hand(pack(read_tiles("123m456p789s111z"))) == ()

@@ -59,7 +59,6 @@ TWINS_SHIFT = 27
 KANS_SHIFT = 34
 HONOUR_SHIFT = 7
 _TWINS = 0b11
-_MOST_SETS = 4
 
 
 def yaku_of(bits: int) -> tuple[Yaku, ...]:

@@ -10,12 +10,12 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from ligamahjong.tiles.packing import BITS, MOST, suit_keys
+from ligamahjong.tiles.packing import BITS, MOST
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-__all__ = ["Division", "divide_hand", "divisions"]
+__all__ = ["Division", "divisions"]
 
 _RANKS = 9
 _TRIPLET = 3
@@ -86,20 +86,3 @@ def _sets(
         if min(rest) >= 0:
             for pungs, chows in _sets(rest, start + 1, honours=honours):
                 yield (start,) * triplets + pungs, (start,) * begun + chows
-
-
-def divide_hand(packed: int) -> tuple[tuple[Division, Division, Division, Division], ...]:
-    """Every way to divide concealed tiles into sets and exactly one pair, suit by suit.
-
-    Args:
-        packed: the tiles, the winning one among them, without sets that lie apart.
-    """
-    characters, circles, bamboo, honours = suit_keys(packed)
-    return tuple(
-        (a, b, c, d)
-        for d in divisions(honours, honours=True)
-        for a in divisions(characters)
-        for b in divisions(circles)
-        for c in divisions(bamboo)
-        if sum(way.pair is not None for way in (a, b, c, d)) == 1
-    )

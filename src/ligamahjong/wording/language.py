@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import NamedTuple
 
-__all__ = ["Language", "Text"]
+__all__ = ["Language", "Text", "capital"]
 
 
 class Language(StrEnum):
@@ -28,3 +28,8 @@ class Text(NamedTuple):
     def say(self, language: Language, /, **values: object) -> str:
         """The text in a language, with its names filled in."""
         return (self.es if language is Language.ES else self.en).format(**values)
+
+
+def capital(text: str) -> str:
+    """A sentence with its first letter a capital."""
+    return text[:1].upper() + text[1:]

@@ -12,10 +12,10 @@ from ligamahjong.riichi.yaku import YAKU
 from ligamahjong.table import SEATS
 from ligamahjong.tiles.notation import read_tiles
 from ligamahjong.wording import Language
+from ligamahjong.wording.language import capital
 from ligamahjong.wording.riichi.names import (
     LIMITS,
     WAITS,
-    capital,
     hand_count,
     kinds_text,
     seats_text,

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from ligamahjong.tiles import TileProblem
 from ligamahjong.wording.errors import error_text
 from ligamahjong.wording.hand_problems import hand_problem
+from ligamahjong.wording.language import capital
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -53,11 +54,11 @@ def mistakes(error: LigaError, language: Language) -> tuple[Mistake, ...]:
     """What an error says, a sentence for each problem; tiles are written as the form has them."""
     problems = error.facts.get("problems")
     if not isinstance(problems, tuple):
-        return (Mistake(HAND, _capital(error_text(error, language))),)
+        return (Mistake(HAND, capital(error_text(error, language))),)
     return tuple(
         Mistake(
             _field(one),
-            _capital(hand_problem(replace(one, text=_HONOURS.get(one.text, one.text)), language)),
+            capital(hand_problem(replace(one, text=_HONOURS.get(one.text, one.text)), language)),
         )
         for one in problems
         if isinstance(one, TileProblem)
@@ -67,10 +68,6 @@ def mistakes(error: LigaError, language: Language) -> tuple[Mistake, ...]:
 def _field(problem: TileProblem) -> str:
     named = problem.facts.get("of", problem.facts.get("name"))
     return str(named or _FIELDS.get(problem.code.partition("-")[0], HAND))
-
-
-def _capital(line: str) -> str:
-    return line[:1].upper() + line[1:]
 
 
 def beside(found: Iterable[Mistake], name: str) -> str:

@@ -6,9 +6,9 @@ from ligamahjong.riichi.editions import EDITIONS
 from ligamahjong.web.calculators.fields import Field, Kind
 from ligamahjong.web.calculators.words import SEAT_CHOICES, UNSAID
 from ligamahjong.wording import Text
+from ligamahjong.wording.language import capital
 from ligamahjong.wording.riichi.circumstances import FLAGS
 from ligamahjong.wording.riichi.edition_names import EDITION_NAMES
-from ligamahjong.wording.riichi.names import capital
 
 __all__ = ["FACTS", "HAND", "KNOWN", "NO_URA", "SPECIAL"]
 

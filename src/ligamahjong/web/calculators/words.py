@@ -8,6 +8,7 @@ from ligamahjong.riichi.unknown import Fact
 from ligamahjong.table import SEATS
 from ligamahjong.wording import Text
 from ligamahjong.wording.game import WINDS
+from ligamahjong.wording.language import capital
 from ligamahjong.wording.lists import all_of
 
 if TYPE_CHECKING:
@@ -60,7 +61,7 @@ def question_line(facts: Iterable[Fact], language: Language) -> str:
 def open_line(values: str, facts: Iterable[Fact], language: Language) -> str:
     """The results there may be, and on which facts it depends which, in one short line."""
     named = _SHORT.get(frozenset(facts), _REST).say(language)
-    return _OPEN.say(language, values=values[:1].upper() + values[1:], facts=named)
+    return _OPEN.say(language, values=capital(values), facts=named)
 
 
 def harmless_line(facts: Iterable[Fact], language: Language) -> str:

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from ligamahjong.mcr.remedies import Change
 from ligamahjong.riichi.unknown import Fact
 from ligamahjong.wording.game import WINDS
-from ligamahjong.wording.language import Language, Text
+from ligamahjong.wording.language import Language, Text, capital
 from ligamahjong.wording.lists import one_of
-from ligamahjong.wording.mcr.names import capital, points_text
+from ligamahjong.wording.mcr.names import points_text
 from ligamahjong.wording.mcr.rulings import profile_name
 from ligamahjong.wording.tiles import tile_name
 

@@ -7,12 +7,11 @@ from typing import TYPE_CHECKING
 from ligamahjong.mcr.exclusions import rules_of
 from ligamahjong.mcr.explanation import CHICKEN_HAND
 from ligamahjong.mcr.not_counted import Principle
-from ligamahjong.wording.language import Language, Text
+from ligamahjong.wording.language import Language, Text, capital
 from ligamahjong.wording.lists import all_of
 from ligamahjong.wording.mcr.circumstances import CHANGES
 from ligamahjong.wording.mcr.names import (
     PRINCIPLES,
-    capital,
     fan_name,
     numbered,
     parts_text,

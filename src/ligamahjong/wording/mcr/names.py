@@ -23,7 +23,6 @@ if TYPE_CHECKING:
 
 __all__ = [
     "PRINCIPLES",
-    "capital",
     "fan_name",
     "numbered",
     "parts_text",
@@ -106,11 +105,6 @@ def points_text(points: int, language: Language) -> str:
     """
     nouns = ("punto", "puntos") if language is Language.ES else ("point", "points")
     return count(points, *nouns, language)
-
-
-def capital(text: str) -> str:
-    """A sentence with its first letter a capital."""
-    return text[:1].upper() + text[1:]
 
 
 def with_times(times: int, text: str) -> str:

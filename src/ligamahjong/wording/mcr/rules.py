@@ -9,9 +9,9 @@ from ligamahjong.mcr.exclusions import rules_of
 from ligamahjong.mcr.numbers import number_in_book
 from ligamahjong.mcr.profiles import compare
 from ligamahjong.mcr.rulings import SWITCHES, deciding_switch, sources_of, waits_taken
-from ligamahjong.wording.language import Language, Text
+from ligamahjong.wording.language import Language, Text, capital
 from ligamahjong.wording.mcr.definitions import DEFINITIONS
-from ligamahjong.wording.mcr.names import capital, fan_name, numbered, points_text
+from ligamahjong.wording.mcr.names import fan_name, numbered, points_text
 from ligamahjong.wording.mcr.rulings import (
     RULINGS,
     profile_name,

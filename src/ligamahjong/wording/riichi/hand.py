@@ -79,7 +79,6 @@ _WHY: Mapping[Why, Text] = {
     ),
 }
 _READING = Text("{sets}: {count}, {points}", "{sets}: {count}, {points}")
-_READING_WAIT = Text("{sets} · {wait}: {count}, {points}", "{sets} · {wait}: {count}, {points}")
 _READING_ALIKE = Text(
     "{reading}, lo mismo que la que cuenta", "{reading}, the same as the one that counts"
 )

@@ -8,11 +8,11 @@ from ligamahjong.riichi.points import STICK
 from ligamahjong.riichi.settlement import Draw
 from ligamahjong.table import SEATS
 from ligamahjong.wording.game import WINDS
-from ligamahjong.wording.language import Language, Text
+from ligamahjong.wording.language import Language, Text, capital
 from ligamahjong.wording.lists import all_of
 from ligamahjong.wording.numbers import integer
 from ligamahjong.wording.riichi.editions import edition_name
-from ligamahjong.wording.riichi.names import capital, worth_text
+from ligamahjong.wording.riichi.names import worth_text
 from ligamahjong.wording.riichi.payments import (
     honba_text,
     payment_text,

@@ -24,7 +24,6 @@ if TYPE_CHECKING:
 __all__ = [
     "LIMITS",
     "WAITS",
-    "capital",
     "hand_count",
     "kinds_text",
     "seats_text",
@@ -169,8 +168,3 @@ def worth_text(worth: Worth, language: Language) -> str:
     if worth.limit is not Limit.NONE:
         return LIMITS[worth.limit].say(language)
     return one_of([f"{han} han {fu} fu" for han, fu in worth.hands], language)
-
-
-def capital(text: str) -> str:
-    """A sentence with its first letter a capital."""
-    return text[:1].upper() + text[1:]

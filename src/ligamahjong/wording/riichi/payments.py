@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 from ligamahjong.riichi.points import STICK, payments
 from ligamahjong.table import SEATS, Wind
 from ligamahjong.wording.game import WINDS
-from ligamahjong.wording.language import Language, Text
+from ligamahjong.wording.language import Language, Text, capital
 from ligamahjong.wording.numbers import fraction, integer
-from ligamahjong.wording.riichi.names import capital, hand_count, seats_text
+from ligamahjong.wording.riichi.names import hand_count, seats_text
 
 if TYPE_CHECKING:
     from ligamahjong.riichi.points import Payments
@@ -32,9 +32,6 @@ _DISCARD = Text("Paga {points} quien descartó.", "The discarder pays {points}."
 _EACH = Text(
     "Cada uno paga {others}: {seats}.",
     "Each pays {others}: {seats}.",
-)
-_EACH_UNNAMED = Text(
-    "Cada uno de los otros tres paga {others}.", "Each of the three pays {others}."
 )
 _DEALER = Text(
     "{east} paga {dealer}; {seats}, {others} cada uno.",

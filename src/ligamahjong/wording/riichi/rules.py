@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from ligamahjong.riichi.editions import EDITIONS, compare
-from ligamahjong.wording.language import Language, Text
+from ligamahjong.wording.language import Language, Text, capital
 from ligamahjong.wording.riichi.editions import RULES, edition_name, rule_value
 from ligamahjong.wording.riichi.errors import written_value
-from ligamahjong.wording.riichi.names import capital
 from ligamahjong.wording.riichi.sources import rule_source
 
 if TYPE_CHECKING:

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 from ligamahjong.riichi.points import Limit
 from ligamahjong.riichi.unknown import Fact
 from ligamahjong.wording.game import WINDS
-from ligamahjong.wording.language import Language, Text
+from ligamahjong.wording.language import Language, Text, capital
 from ligamahjong.wording.lists import all_of, one_of
 from ligamahjong.wording.numbers import integer
-from ligamahjong.wording.riichi.names import LIMITS, capital
+from ligamahjong.wording.riichi.names import LIMITS
 from ligamahjong.wording.riichi.payments import payment_text, points_alone, reading_text
 
 if TYPE_CHECKING:

@@ -24,6 +24,7 @@ from ligamahjong.web.people.picker import picker_attributes
 from ligamahjong.web.templatetags.words import page_language
 from ligamahjong.wording.errors import error_text
 from ligamahjong.wording.game import WINDS
+from ligamahjong.wording.language import capital
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -145,4 +146,4 @@ def _tried(answers: Callable[[], Answer], language: Language) -> Answer:
         return answers()
     except LigaError as error:
         lines = error_text(error, language).split("\n")
-        return Answer(tuple(line[:1].upper() + line[1:] for line in lines))
+        return Answer(tuple(capital(line) for line in lines))

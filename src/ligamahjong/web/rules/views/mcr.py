@@ -17,7 +17,7 @@ from ligamahjong.web.caching import cached_page
 from ligamahjong.web.rules.views.mcr_fans import scored
 from ligamahjong.web.rules.views.prose import prose_page
 from ligamahjong.wording.game import WINDS
-from ligamahjong.wording.mcr.names import capital
+from ligamahjong.wording.language import capital
 from ligamahjong.wording.mcr.penalties import penalty_sections
 from ligamahjong.wording.mcr.result import exact_points
 

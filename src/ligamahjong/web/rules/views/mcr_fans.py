@@ -26,10 +26,11 @@ from ligamahjong.web.calculators.addresses import mcr_hand_query
 from ligamahjong.web.errors import NotFound
 from ligamahjong.web.templatetags.words import page_language
 from ligamahjong.wording import Language, Text
+from ligamahjong.wording.language import capital
 from ligamahjong.wording.mcr.circumstances import circumstances
 from ligamahjong.wording.mcr.definitions import DEFINITIONS
 from ligamahjong.wording.mcr.hand import hand_sections, result_lines
-from ligamahjong.wording.mcr.names import capital, fan_name, points_text
+from ligamahjong.wording.mcr.names import fan_name, points_text
 from ligamahjong.wording.mcr.rulings import ruling_name
 from ligamahjong.wording.tile_styles import MARKS
 

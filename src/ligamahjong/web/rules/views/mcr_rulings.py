@@ -14,7 +14,7 @@ from ligamahjong.reference.mcr.rulings import CONCERNED
 from ligamahjong.web.caching import cached_page
 from ligamahjong.web.rules.views.mcr_fans import Linked, linked
 from ligamahjong.web.templatetags.words import page_language
-from ligamahjong.wording.mcr.names import capital
+from ligamahjong.wording.language import capital
 from ligamahjong.wording.mcr.rulings import (
     RULINGS,
     profile_name,

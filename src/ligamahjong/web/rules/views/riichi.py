@@ -16,8 +16,8 @@ from ligamahjong.web.rules.views.prose import prose_page
 from ligamahjong.web.rules.views.riichi_yaku import by_han
 from ligamahjong.web.templatetags.words import page_language
 from ligamahjong.wording import Language, Text
+from ligamahjong.wording.language import capital
 from ligamahjong.wording.riichi.editions import RULES, rule_value
-from ligamahjong.wording.riichi.names import capital
 from ligamahjong.wording.riichi.rules import rule_entries
 from ligamahjong.wording.riichi.sources import rule_source
 
