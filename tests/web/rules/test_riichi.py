@@ -10,6 +10,7 @@ import pytest
 
 from ligamahjong.reference.pages import Section, pages
 from ligamahjong.reference.riichi.yaku import entries
+from ligamahjong.riichi.scoring import score
 from ligamahjong.wording.riichi.editions import RULES
 from support.pages import links
 
@@ -150,7 +151,9 @@ def test_an_example_opens_in_the_calculator_with_the_same_result(site: Site, one
     assert len(opened) == len(one.examples)
     for link, example in zip(opened, one.examples, strict=True):
         answer = site.client.get(unescape(link).split("#")[0]).content.decode()
-        assert f"{example.worth.points:,}".replace(",", ".") in answer, link
+        assert f"{score(example.hand, example.situation).points:,}".replace(",", ".") in answer, (
+            link
+        )
         assert f'href="/{ROOT}yaku/{one.slug}/"' in answer, link
         assert 'data-state="answered"' in answer
 

@@ -22,17 +22,9 @@ if TYPE_CHECKING:
     from ligamahjong.riichi.yaku import Yaku
     from ligamahjong.tiles import Hand
 
-__all__ = ["Entry", "Example", "Worth", "entries", "entry"]
+__all__ = ["Entry", "Example", "entries", "entry"]
 
 _CIRCUMSTANCES = frozenset(Situation._fields)
-
-
-class Worth(NamedTuple):
-    """What an example is worth: han and fu, both 0 for a yakuman, and points of all who pay."""
-
-    han: int
-    fu: int
-    points: int
 
 
 class Example(NamedTuple):
@@ -41,12 +33,10 @@ class Example(NamedTuple):
     Attributes:
         text: the hand as it is laid out.
         situation: how it was won.
-        worth: what it is worth under RCR 2025.
     """
 
     text: str
     situation: Situation
-    worth: Worth
 
     @property
     def hand(self) -> Hand:
@@ -168,4 +158,4 @@ def _entry(
 def _example(row: Mapping[str, Any]) -> Example:
     given = {name: value for name, value in row.items() if name in _CIRCUMSTANCES}
     given["seat"] = Wind(row.get("seat", Wind.SOUTH))
-    return Example(row["hand"], Situation(**given), Worth(*row["worth"]))
+    return Example(row["hand"], Situation(**given))
