@@ -37,6 +37,16 @@ def test_every_app_of_the_site_is_in_the_plan() -> None:
     assert apps - first_cells("The site") == set()
 
 
+def test_what_every_app_does_has_a_row_with_its_tests() -> None:
+    rules = ARCHITECTURE.split("## Where a rule lives")[1]
+    rows = [line.split("|") for line in rules.splitlines() if line.startswith("|")]
+    named = {name for row in rows for name in re.findall(r"`(web\.\w+)", row[3])}
+    apps = {f"web.{path.parent.name}" for path in SOURCE.glob("web/*/apps.py")}
+    assert apps - named == set()
+    tests = {name for row in rows for name in re.findall(r"`(tests/[^`]+)`", row[4])}
+    assert [name for name in sorted(tests) if not (REPOSITORY / name).exists()] == []
+
+
 def test_the_way_of_imports_is_told_as_it_is_held() -> None:
     (chain,) = re.findall(r"`(cli → [^`]+)`", CONTRIBUTING)
     told = [{name.strip() for name in one.split("|")} for one in chain.split("→")]
