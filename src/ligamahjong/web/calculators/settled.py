@@ -60,12 +60,18 @@ def _seat_fields() -> Iterator[tuple[str, Sequence[Field]]]:
                     label=Text("Qué hizo", "What they did"),
                     kind=Kind.CHOICE,
                     choices=_DID,
+                    owner=WINDS[wind],
                 ),
-                Field(name=f"v{letter}", label=Text("Valor de su mano", "Value of the hand")),
+                Field(
+                    name=f"v{letter}",
+                    label=Text("Valor de su mano", "Value of the hand"),
+                    owner=WINDS[wind],
+                ),
                 Field(
                     name=f"r{letter}",
                     label=Text("Declaró riichi", "Declared riichi"),
                     kind=Kind.FLAG,
+                    owner=WINDS[wind],
                 ),
             ),
         )

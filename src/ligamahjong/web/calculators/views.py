@@ -17,7 +17,8 @@ from ligamahjong.web.calculators import (
     riichi_hand,
     settled,
 )
-from ligamahjong.web.calculators.fields import read, shown
+from ligamahjong.web.calculators.asked import asked_of
+from ligamahjong.web.calculators.fields import shown
 from ligamahjong.web.calculators.mistakes import Mistake, beside, mistakes
 from ligamahjong.web.templatetags.words import page_language
 from ligamahjong.wording.game import WINDS
@@ -129,8 +130,7 @@ def _simple(
 
 
 def _answers(request: HttpRequest, parts: Mapping[str, Sequence[Field]]) -> Answers:
-    given = {name: value for name, value in request.GET.items() if isinstance(value, str)}
-    return read(given, [one for part in parts.values() for one in part], page_language())
+    return asked_of(request, [one for part in parts.values() for one in part])
 
 
 def _wrong(given: Answers, more: Mapping[str, str] | None = None) -> _Found:

@@ -72,7 +72,12 @@ _SUBSTITUTED = tuple(
     for wind in SEATS
 )
 _DISQUALIFIED = tuple(
-    Field(name=f"d{wind.value}", label=Text("Descalificado", "Disqualified"), kind=Kind.FLAG)
+    Field(
+        name=f"d{wind.value}",
+        label=Text("Descalificado", "Disqualified"),
+        kind=Kind.FLAG,
+        owner=WINDS[wind],
+    )
     for wind in SEATS
 )
 _STICKS = Field(
