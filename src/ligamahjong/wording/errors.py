@@ -181,7 +181,8 @@ def error_text(error: LigaError, language: Language) -> str:
     elif case in MCR_ERRORS:
         facts = {name: mcr_fact(name, value, language) for name, value in facts.items()}
     said = {name: _fact(name, value, language) for name, value in facts.items()}
-    return ERRORS[case].say(language, **said)
+    sentence = ERRORS[case].say(language, **said)
+    return f"{said['winner']}: {sentence}" if "winner" in said else sentence
 
 
 def _fact(name: str, value: object, language: Language) -> object:

@@ -542,6 +542,14 @@ class TestSettlement:
             ),
             ({"hS": "gana", "vS": "3/999"}, "o existe ninguna mano de 3 han 999 fu"),
             ({"hE": "gana", "vE": "7800", "hS": "da"}, "mposible: 7.800 no existe"),
+            (
+                {"hE": "gana", "vE": "3/20", "hS": "da"},
+                "Este: no existe ninguna mano de 3 han 20 fu ganada de un descarte",
+            ),
+            (
+                dict.fromkeys(("hE", "hS", "hW", "hN"), "gana"),
+                "Ganan los cuatro, y quien da la ficha no gana con ella",
+            ),
             ({"rE": "1"}, "mostrar una mano en tenpai"),
             ({"hE": "nagashi"}, "En RCR 2025 no hay nagashi mangan"),
             ({"interrumpida": "1"}, "En RCR 2025 no hay empates abortivos"),
@@ -552,6 +560,36 @@ class TestSettlement:
     )
     def test_what_cannot_be(self, site: Site, asked: dict[str, str], told: str) -> None:
         assert told in shown(site, "calculadora/liquidacion/", **asked)
+
+    def test_the_round_that_follows_under_tenhou_can_be_entered(self, site: Site) -> None:
+        last = {"edicion": "tenhou", "reparte": "N"}
+        page = shown(site, "calculadora/liquidacion/", **last, ronda="S", hE="tenpai")
+        assert "Sigue: Oeste 1" in page
+        page = shown(site, "calculadora/liquidacion/", hE="tenpai", ronda="W", edicion="tenhou")
+        assert "Oeste 1: nadie gana" in page
+
+    @pytest.mark.parametrize("edition", ["rcr-2025", "rcr-2016", "wrc"])
+    def test_a_round_that_the_edition_does_not_have(self, site: Site, edition: str) -> None:
+        page = shown(site, "calculadora/liquidacion/", hE="tenpai", ronda="W", edicion=edition)
+        told = re.search('id="e-ronda">(.*?)<', page)
+        assert told is not None
+        assert "no tiene la ronda Oeste; sus rondas son Este y Sur" in told[1]
+
+    def test_of_two_winners_the_one_whose_value_is_none_is_told(self, site: Site) -> None:
+        asked = {"hS": "gana", "vS": "3/40", "hW": "gana", "vW": "3/45", "hE": "da"}
+        page = shown(site, "calculadora/liquidacion/", **asked)
+        assert re.search('id="e-vW">Oeste: no existe ninguna mano de 3 han 45 fu', page)
+        assert re.search('<input id="f-vW"[^>]*aria-invalid="true"', page)
+        assert 'id="e-vS"></small>' in page
+
+    def test_three_winners_where_that_voids_the_hand(self, site: Site) -> None:
+        asked = {
+            f"{what}{seat}": value
+            for seat in "SWN"
+            for what, value in (("h", "gana"), ("v", "8000"))
+        }
+        page = shown(site, "calculadora/liquidacion/", **asked, hE="da", edicion="tenhou")
+        assert "n Tenhou ganan como mucho 2 de un mismo descarte; si son tres, la mano se" in page
 
     def test_two_winners_and_nobody_discards(self, site: Site) -> None:
         asked = {"hE": "gana", "vE": "3/40", "hS": "gana", "vS": "mangan"}

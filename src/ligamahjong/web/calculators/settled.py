@@ -10,6 +10,7 @@ from ligamahjong.formats.riichi_games import read_outcome
 from ligamahjong.riichi.editions import EDITIONS
 from ligamahjong.riichi.points import LIMIT_BASES, Limit
 from ligamahjong.riichi.settlement import Table, Wins, settle
+from ligamahjong.riichi.settlement.ending import most_rounds
 from ligamahjong.table import SEATS, Wind
 from ligamahjong.web.calculators.amounts import read_amount
 from ligamahjong.web.calculators.fields import Field, Kind
@@ -36,6 +37,7 @@ if TYPE_CHECKING:
 __all__ = ["PARTS", "Answer", "answer", "problems"]
 
 _MOST = 100
+_ROUNDS = max(map(most_rounds, EDITIONS.values()))
 _WINS, _DISCARDS, _TENPAI, _CHOMBO = "gana", "da", "tenpai", "chombo"
 _NAGASHI, _BOTH = "nagashi", "nagashi-tenpai"
 _DID: Mapping[str, Text] = {
@@ -85,7 +87,7 @@ PARTS: Mapping[str, Sequence[Field]] = {
             name="ronda",
             label=Text("Ronda", "Round"),
             kind=Kind.CHOICE,
-            choices={wind.value: WINDS[wind] for wind in SEATS[:2]},
+            choices={wind.value: WINDS[wind] for wind in SEATS[:_ROUNDS]},
         ),
         Field(
             name="reparte",
@@ -139,6 +141,10 @@ _DISCARDERS = Text(
 _NO_DISCARDER = Text(
     "{seats} ganan a la vez, y eso solo puede ser de un mismo descarte; ¿quién da la ficha?",
     "{seats} win at once, which can only be on one discard; who discards the tile?",
+)
+_ALL_WIN = Text(
+    "Ganan los cuatro, y quien da la ficha no gana con ella: se esperaban tres como mucho",
+    "All four win, and who discards the tile does not win on it: expected three at most",
 )
 _NO_WIN_TO_ANSWER = Text(
     "Solo se responde de un yakuman, y nadie gana",
@@ -240,16 +246,8 @@ def _doing(values: Mapping[str, str], *what: str) -> list[str]:
 def problems(values: Mapping[str, str], language: Language) -> Iterator[Mistake]:
     """What cannot be, each with the field that it is said beside."""
     yield from _unended(values, language)
-    winners, discarders = _doing(values, _WINS), _doing(values, _DISCARDS)
-    if len(discarders) > 1 or (discarders and not winners):
-        yield Mistake(f"h{discarders[-1]}", _DISCARDERS.say(language))
-    if len(winners) > 1 and not discarders:
-        others = [letter for letter in _SEATS if letter not in winners]
-        seats = all_of([WINDS[Wind(letter)].say(language) for letter in winners], language)
-        field = f"h{(others or winners)[-1]}"
-        yield Mistake(field, _NO_DISCARDER.say(language, seats=seats))
-    if values["responde"] and not winners:
-        yield Mistake("responde", _NO_WIN_TO_ANSWER.say(language))
+    yield from _unpaired(values, language)
+    winners = _doing(values, _WINS)
     for wind in SEATS:
         did, worth = f"h{wind.value}", f"v{wind.value}"
         seat, text = WINDS[wind].say(language), values[worth]
@@ -263,6 +261,22 @@ def problems(values: Mapping[str, str], language: Language) -> Iterator[Mistake]
         if winners and wind.value in _doing(values, _TENPAI, _NAGASHI, _BOTH):
             what = _DID[values[did]].say(language)
             yield Mistake(did, _OF_A_DRAW.say(language, seat=seat, did=what))
+
+
+def _unpaired(values: Mapping[str, str], language: Language) -> Iterator[Mistake]:
+    """Winners without who gave the tile, who gave or answers without a winner."""
+    winners, discarders = _doing(values, _WINS), _doing(values, _DISCARDS)
+    if len(discarders) > 1 or (discarders and not winners):
+        yield Mistake(f"h{discarders[-1]}", _DISCARDERS.say(language))
+    if len(winners) == len(SEATS):
+        yield Mistake(f"h{winners[-1]}", _ALL_WIN.say(language))
+    elif len(winners) > 1 and not discarders:
+        others = [letter for letter in _SEATS if letter not in winners]
+        seats = all_of([WINDS[Wind(letter)].say(language) for letter in winners], language)
+        field = f"h{others[-1]}"
+        yield Mistake(field, _NO_DISCARDER.say(language, seats=seats))
+    if values["responde"] and not winners:
+        yield Mistake("responde", _NO_WIN_TO_ANSWER.say(language))
 
 
 def _unended(values: Mapping[str, str], language: Language) -> Iterator[Mistake]:
