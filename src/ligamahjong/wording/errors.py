@@ -12,7 +12,7 @@ from ligamahjong.errors import LigaError
 from ligamahjong.report import Problem
 from ligamahjong.tiles import TileProblem
 from ligamahjong.wording.export import EXPORT_ERRORS
-from ligamahjong.wording.hand_problems import hand_problem
+from ligamahjong.wording.hand_problems import hand_problem, told_problems
 from ligamahjong.wording.language import Language, Text
 from ligamahjong.wording.ledger import LEDGER_ERRORS
 from ligamahjong.wording.mcr.errors import MCR_ERRORS, mcr_fact
@@ -171,7 +171,9 @@ def error_text(error: LigaError, language: Language) -> str:
     """An error in a sentence; its own text where there is no other."""
     problems = error.facts.get("problems")
     if isinstance(problems, tuple):
-        return "\n".join(_problem(problem, language) for problem in problems)
+        told, more = told_problems(problems, language)
+        lines = [_problem(problem, language) for problem in told]
+        return "\n".join([*lines, more] if more else lines)
     case = _case(error)
     if case is None:
         return str(error)

@@ -377,6 +377,16 @@ class TestMcr:
             told = re.sub(r"<[^>]*>", " ", page.split("<main", 1)[1])
             assert not re.search(r"\bfan\b", told, re.IGNORECASE)
 
+    def test_a_hand_in_names_of_the_wiki_is_one_sentence(self, site: Site) -> None:
+        page = shown(site, "calculadora/mcr/", mano="b2b2b2b3b3b3b4b4b4dvdvdvb6b6")
+        assert re.findall('<a href="#f-(.*?)">', page) == ["mano"]
+        assert "aquí se escribe 222333444s666z66s" in page
+
+    def test_a_hand_in_no_notation_says_the_first_problems(self, site: Site) -> None:
+        page = shown(site, "calculadora/mcr/", mano="1! 2! 3! 4! 5! 6! 7!")
+        assert len(re.findall('<a href="#f-mano">', page)) == 6
+        assert "Y 9 más de la misma mano" in page
+
     def test_unknown_fans(self, site: Site) -> None:
         page = shown(site, "calculadora/mcr/", mano=self.HAND, fan="99, Todo Sopa")
         assert "«99» no es ninguna" in page

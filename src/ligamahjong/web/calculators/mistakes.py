@@ -9,7 +9,7 @@ from ligamahjong.errors import LigaError
 from ligamahjong.table import SEATS
 from ligamahjong.tiles import TileProblem
 from ligamahjong.wording.errors import error_text
-from ligamahjong.wording.hand_problems import hand_problem
+from ligamahjong.wording.hand_problems import hand_problem, told_problems
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -65,12 +65,15 @@ def mistakes(error: LigaError, language: Language) -> tuple[Mistake, ...]:
     if not isinstance(problems, tuple):
         return (Mistake(_place(error), _capital(error_text(error, language))),)
     found: list[Mistake] = []
-    for one in problems:
+    told, more = told_problems(problems, language)
+    for one in told:
         if isinstance(one, LigaError):
             found += mistakes(one, language)
         elif isinstance(one, TileProblem):
             written = replace(one, text=_HONOURS.get(one.text, one.text))
             found.append(Mistake(_field(one), _capital(hand_problem(written, language))))
+    if more:
+        found.append(Mistake(HAND, _capital(more)))
     return tuple(found)
 
 
