@@ -337,7 +337,7 @@ class TestMcr:
 
     def test_an_option_that_is_none(self, site: Site) -> None:
         page = shown(site, "en/calculadora/mcr/", mano="1m", ganada="ron")
-        wrong = "Won: “ron” is not one of the options; expected On a discard or By self-draw"
+        wrong = "Won: “ron” is not one of the options; expected Not said (on a discard), On a"
         assert wrong in page
 
     def test_the_notation_in_brackets(self, site: Site) -> None:
@@ -352,6 +352,20 @@ class TestMcr:
             assert f"{label}: el texto de la mano dice otra cosa" in page
         assert "Viento de la ronda: el texto" not in page
         assert "Jugadas que cuentan" not in page
+
+    def test_a_discard_contradicts_a_text_that_says_self_draw(self, site: Site) -> None:
+        text = "[123m,1][EEE,2]45655p78s9s|EN1000|0"
+        page = shown(site, "calculadora/mcr/", mano=text, ganada="descarte")
+        assert re.search('id="e-ganada">Se ganó: el texto de la mano dice otra cosa', page)
+        assert "data-verdict" not in page
+        for won in ({}, {"ganada": ""}, {"ganada": "muro"}):
+            page = shown(site, "calculadora/mcr/", mano=text, **won)
+            assert "el muro" in page.partition(" data-verdict ")[2]
+
+    def test_what_was_not_said_is_won_on_a_discard(self, site: Site) -> None:
+        page = shown(site, "calculadora/mcr/", mano=self.HAND)
+        assert '<option value="" selected>Sin indicar (de un descarte)</option>' in page
+        assert "e un descarte" in page.partition("data-verdict")[2]
 
     def test_fields_that_say_the_same_as_the_text(self, site: Site) -> None:
         asked = {"flores": "2", "ganada": "muro", "asiento": "N", "ronda": "E"}
