@@ -116,6 +116,10 @@ class TestOptions:
     def test_the_seat_is_named(self, site: Site) -> None:
         assert "Norte · Qué hizo: «ganaa» no está" in shown(site, SETTLEMENT, {"hN": "ganaa"})
 
+    def test_an_option_that_is_none_makes_nothing_else_wrong(self, site: Site) -> None:
+        page = shown(site, SETTLEMENT, {"hN": "ganaa", "vN": "8000"})
+        assert "no gana; no se esperaba" not in page
+
     def test_many_options_are_not_all_listed(self, site: Site) -> None:
         page = shown(site, "calculadora/grados/", {"grado": "riichi:11-kyuu"})
         told = beside(page, "grado")

@@ -454,6 +454,16 @@ class TestPayments:
         assert "Este: 4 han 30 fu" not in page
         assert "3 han 60 fu o 4 han 30 fu" in page
 
+    def test_everything_that_is_wrong_is_told_at_once_beside_its_field(self, site: Site) -> None:
+        page = shown(site, "calculadora/pagos/", p1="x", p2="2000", honba="1000")
+        told = re.findall('<a href="#f-(.*?)">', page)
+        assert sorted(told) == ["honba", "p1"]
+        assert re.search('id="e-p1">Un pago, o el valor de la mano: «x» no son puntos', page)
+
+    def test_a_wrong_payment_is_not_a_payment_that_is_missing(self, site: Site) -> None:
+        page = shown(site, "calculadora/pagos/", p1="2000\u202e")
+        assert "No has dicho ningún pago" not in page
+
     def test_what_does_not_exist(self, site: Site) -> None:
         assert "Imposible: 7.800 no existe" in shown(site, "calculadora/pagos/", p1="7800")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ligamahjong.web.calculators.fields import read
+from ligamahjong.web.calculators.fields import Kind, read
 from ligamahjong.web.templatetags.words import page_language
 
 if TYPE_CHECKING:
@@ -14,7 +14,9 @@ if TYPE_CHECKING:
 
     from ligamahjong.web.calculators.fields import Answers, Field
 
-__all__ = ["asked_of"]
+__all__ = ["asked_of", "more_can_be_told"]
+
+_DECIDES = frozenset({Kind.TEXT, Kind.CHOICE})
 
 
 def asked_of(request: HttpRequest, fields: Iterable[Field]) -> Answers:
@@ -26,3 +28,11 @@ def asked_of(request: HttpRequest, fields: Iterable[Field]) -> Answers:
         page_language(),
         {name: len(values) for name, values in given.items() if len(set(values)) > 1},
     )
+
+
+def more_can_be_told(given: Answers, fields: Iterable[Field]) -> bool:
+    """Whether what else is wrong can be told with what is wrong with single fields.
+
+    It cannot where a text or an option was left out: that alone would make other things wrong.
+    """
+    return not any(one.name in given.wrong for one in fields if one.kind in _DECIDES)

@@ -15,6 +15,7 @@ from ligamahjong.riichi.settlement import Table
 from ligamahjong.table import SEATS
 from ligamahjong.web.calculators.amounts import read_amount
 from ligamahjong.web.calculators.fields import Field, Kind
+from ligamahjong.web.calculators.mistakes import Mistake
 from ligamahjong.wording import Text
 from ligamahjong.wording.game import WINDS
 from ligamahjong.wording.riichi.edition_names import EDITION_NAMES
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
 
     from ligamahjong.wording import Language
 
-__all__ = ["CHANGES", "PAID", "TABLE", "Answer", "Found", "answer"]
+__all__ = ["CHANGES", "PAID", "TABLE", "Answer", "Found", "answer", "problems"]
 
 PAID = (
     Field(
@@ -88,10 +89,9 @@ class Found(NamedTuple):
 
 
 class Answer(NamedTuple):
-    """What was found, edition by edition; or what is wrong with what was asked."""
+    """What was found, edition by edition."""
 
     found: tuple[Found, ...] = ()
-    problems: tuple[str, ...] = ()
 
 
 def answer(values: Mapping[str, str], language: Language) -> Answer:
@@ -104,18 +104,9 @@ def answer(values: Mapping[str, str], language: Language) -> Answer:
     Raises:
         LigaError: the payments cannot be.
     """
-    paid, changes = (
-        [(one, values[one.name]) for one in fields if values[one.name]]
-        for fields in (PAID, CHANGES)
-    )
-    if paid and changes:
-        return Answer(problems=(_SAID_BOTH.say(language),))
-    problems = tuple(_wrong([*paid, *changes], language))
-    if problems or not (paid or changes):
-        return Answer(problems=problems or (_NOTHING.say(language),))
     honba, sticks = int(values["honba"]), int(values["palillos"])
-    if paid:
-        amounts = [_amount(text) for _, text in paid]
+    if paid := _said(PAID, values):
+        amounts = [_amount(values[one.name]) for one in paid]
         return Answer(tuple(_of_payments(amounts, honba, language)))
     dealer = next(n for n, wind in enumerate(SEATS) if wind.value == values["reparte"])
     table = Table(dealer=dealer, honba=honba, sticks=sticks)
@@ -124,11 +115,23 @@ def answer(values: Mapping[str, str], language: Language) -> Answer:
     )
 
 
-def _wrong(said: Sequence[tuple[Field, str]], language: Language) -> Iterator[str]:
-    for one, text in said:
+def problems(values: Mapping[str, str], language: Language) -> Iterator[Mistake]:
+    """What cannot be, each with the field that it is said beside."""
+    paid, changes = _said(PAID, values), _said(CHANGES, values)
+    if paid and changes:
+        yield Mistake(changes[0].name, _SAID_BOTH.say(language))
+    if not (paid or changes):
+        yield Mistake(PAID[0].name, _NOTHING.say(language))
+    for one in (*paid, *changes):
+        text = values[one.name]
         if read_amount(text) is None:
             label = one.label.say(language)
-            yield _NO_AMOUNT.say(language, label=label, text=text[:_TOLD])
+            yield Mistake(one.name, _NO_AMOUNT.say(language, label=label, text=text[:_TOLD]))
+
+
+def _said(fields: Sequence[Field], values: Mapping[str, str]) -> Sequence[Field]:
+    """Those of some fields that say something."""
+    return [one for one in fields if values[one.name]]
 
 
 def _amount(text: str) -> int:

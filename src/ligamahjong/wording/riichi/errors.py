@@ -127,7 +127,7 @@ RIICHI_ERRORS: Mapping[tuple[str, str], Text] = {
         "{name} of {seat}: not {count}; expected zero or more",
     ),
     ("game", "late-substituted"): Text(
-        "{seat} llega {minutes} minutos tarde; a partir de diez juega otra persona desde el "
+        "{seat} llega {minutes} minutos tarde; pasados los diez juega otra persona desde el "
         "principio (--substituted)",
         "{seat} is {minutes} minutes late; after ten somebody else plays from the start "
         "(--substituted)",
