@@ -197,6 +197,12 @@ class TestRiichi:
         assert "Viento de quien gana: «&lt;x&gt;» no está entre las opciones" in page
         assert "Honba: «-1» no vale; se esperaba un número entero de 0 a 100" in page
 
+    def test_of_a_robbed_kan_who_declared_it_pays(self, site: Site) -> None:
+        asked = {**RIICHI, "mano": "234m345p456s34s88p+2s", "chankan": "1", "ura": "-"}
+        page = shown(site, "calculadora/riichi/", **asked)
+        assert "quien declaró el kan" in page
+        assert "quien descartó" not in page
+
 
 class TestMcr:
     HAND = "45655p78s+9s chi 123s chi 456s"
@@ -401,6 +407,12 @@ class TestMcr:
         assert len(re.findall('<a href="#f-mano">', page)) == 6
         assert "Y 9 más de la misma mano" in page
 
+    def test_a_pung_made_a_kong_is_shown_as_one(self, site: Site) -> None:
+        page = shown(site, "calculadora/mcr/", mano="45655p78s+9s chi 123s kakan 9999m")
+        reading = page.partition("<h3>Lectura</h3>")[2].partition("</section>")[0]
+        assert "trío ampliado a cuarteto" in reading
+        assert "cuarteto expuesto" not in reading
+
     def test_unknown_fans(self, site: Site) -> None:
         page = shown(site, "calculadora/mcr/", mano=self.HAND, fan="99, Todo Sopa")
         assert "«99» no es ninguna" in page
@@ -455,10 +467,16 @@ class TestPayments:
         assert "3 han 60 fu o 4 han 30 fu" in page
 
     def test_everything_that_is_wrong_is_told_at_once_beside_its_field(self, site: Site) -> None:
-        page = shown(site, "calculadora/pagos/", p1="x", p2="2000", honba="1000")
+        page = shown(site, "calculadora/pagos/", p1="x", p2="2000", honba="1001")
         told = re.findall('<a href="#f-(.*?)">', page)
         assert sorted(told) == ["honba", "p1"]
         assert re.search('id="e-p1">Un pago, o el valor de la mano: «x» no son puntos', page)
+
+    @pytest.mark.parametrize("asked", [{"p1": "8000"}, {"cE": "-8000", "cS": "8000"}])
+    def test_less_than_the_counters_bring(self, site: Site, asked: dict[str, str]) -> None:
+        page = shown(site, "calculadora/pagos/", **asked, honba="100")
+        assert "Imposible: 8.000 no es más de lo que añaden 100 honba, 30.000" in page
+        assert "−22.000" not in page
 
     def test_a_wrong_payment_is_not_a_payment_that_is_missing(self, site: Site) -> None:
         page = shown(site, "calculadora/pagos/", p1="2000\u202e")

@@ -11,6 +11,7 @@ from ligamahjong.riichi.identify import (
     other_counters,
     other_tables,
 )
+from ligamahjong.riichi.points import MOST_COUNTERS
 from ligamahjong.riichi.settlement import Table
 from ligamahjong.table import SEATS
 from ligamahjong.web.calculators.amounts import read_amount
@@ -46,7 +47,6 @@ PAID = (
     ),
 )
 CHANGES = tuple(Field(name=f"c{wind.value}", label=WINDS[wind]) for wind in SEATS)
-_MOST = 100
 TABLE = (
     Field(
         name="reparte",
@@ -55,12 +55,12 @@ TABLE = (
         choices={wind.value: WINDS[wind] for wind in SEATS},
         hint=Text("Solo importa con los cuatro cambios.", "It matters with four changes only."),
     ),
-    Field(name="honba", label=Text("Honba", "Honba"), kind=Kind.NUMBER, most=_MOST),
+    Field(name="honba", label=Text("Honba", "Honba"), kind=Kind.NUMBER, most=MOST_COUNTERS),
     Field(
         name="palillos",
         label=Text("Palillos que había en la mesa", "Sticks that lay on the table"),
         kind=Kind.NUMBER,
-        most=_MOST,
+        most=MOST_COUNTERS,
         hint=Text("Solo importa con los cuatro cambios.", "It matters with four changes only."),
     ),
 )
@@ -142,7 +142,7 @@ def _of_payments(amounts: Sequence[int], honba: int, language: Language) -> Iter
     for edition in _EDITIONS:
         found = identify_payments(amounts, edition, honba=honba)
         others = () if found.fits else other_counters(amounts, edition, honba=honba)
-        lines = tuple(payments_lines(found, edition, language, others))
+        lines = tuple(payments_lines(found, edition, language, others, honba=honba))
         yield Found(EDITION_NAMES[edition.id], bool(found.fits), lines)
 
 

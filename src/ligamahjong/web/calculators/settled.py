@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from ligamahjong.formats.riichi_games import read_outcome
 from ligamahjong.riichi.editions import EDITIONS
-from ligamahjong.riichi.points import LIMIT_BASES, Limit
+from ligamahjong.riichi.points import LIMIT_BASES, MOST_COUNTERS, Limit
 from ligamahjong.riichi.settlement import Table, Wins, settle
 from ligamahjong.riichi.settlement.ending import most_rounds
 from ligamahjong.table import SEATS, Wind
@@ -36,7 +36,6 @@ if TYPE_CHECKING:
 
 __all__ = ["PARTS", "Answer", "answer", "problems"]
 
-_MOST = 100
 _ROUNDS = max(map(most_rounds, EDITIONS.values()))
 _WINS, _DISCARDS, _TENPAI, _CHOMBO = "gana", "da", "tenpai", "chombo"
 _NAGASHI, _BOTH = "nagashi", "nagashi-tenpai"
@@ -95,12 +94,12 @@ PARTS: Mapping[str, Sequence[Field]] = {
             kind=Kind.CHOICE,
             choices={wind.value: WINDS[wind] for wind in SEATS},
         ),
-        Field(name="honba", label=Text("Honba", "Honba"), kind=Kind.NUMBER, most=_MOST),
+        Field(name="honba", label=Text("Honba", "Honba"), kind=Kind.NUMBER, most=MOST_COUNTERS),
         Field(
             name="palillos",
             label=Text("Palillos que había en la mesa", "Sticks that lay on the table"),
             kind=Kind.NUMBER,
-            most=_MOST,
+            most=MOST_COUNTERS,
         ),
         Field(
             name="responde",
