@@ -19,6 +19,7 @@ from ligamahjong.wording.mcr.errors import MCR_ERRORS, mcr_fact
 from ligamahjong.wording.problems import fact, problem_line
 from ligamahjong.wording.riichi.errors import RIICHI_ERRORS, riichi_fact
 from ligamahjong.wording.site import SITE_ERRORS
+from ligamahjong.wording.visible import visible
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -168,7 +169,11 @@ ERRORS: Mapping[tuple[str, str], Text] = {
 
 
 def error_text(error: LigaError, language: Language) -> str:
-    """An error in a sentence; its own text where there is no other."""
+    """An error in a sentence, its own text where there is no other; nothing in it is hidden."""
+    return visible(_text(error, language))
+
+
+def _text(error: LigaError, language: Language) -> str:
     problems = error.facts.get("problems")
     if isinstance(problems, tuple):
         told, more = told_problems(problems, language)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from ligamahjong.tiles import TileProblem
 from ligamahjong.wording.language import Language, Text
 from ligamahjong.wording.mcr.hand_problems import MCR_HAND_PROBLEMS
+from ligamahjong.wording.visible import visible
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -246,7 +247,7 @@ def hand_problem(problem: TileProblem, language: Language) -> str:
     text = HAND_PROBLEMS[problem.code]
     if problem.facts.get("tiles") == 1:
         text = _of_one(text)
-    sentence = text.say(language, text=problem.text, **problem.facts)
+    sentence = text.say(language, text=visible(problem.text), **problem.facts)
     if problem.position is not None:
         sentence = _WHERE.say(language, position=problem.position, sentence=sentence)
     if of := problem.facts.get("of"):

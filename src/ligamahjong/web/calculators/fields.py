@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass, field
 from enum import StrEnum
 from types import MappingProxyType
@@ -10,6 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from ligamahjong.wording import Text
 from ligamahjong.wording.lists import one_of
+from ligamahjong.wording.visible import first_hidden
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -48,10 +48,6 @@ _SOME_OPTIONS = 4
 _MOST_TOLD = 40
 """Letters of a wrong value that a message repeats."""
 _MOST_DIGITS = 6
-_HIDDEN = re.compile(
-    "[\x00-\x08\x0e-\x1f\x7f-\x9f\xad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]"
-)
-"""Control characters, and those that join, split or turn what stands around them."""
 _WIDE = {code + 0xFEE0: code for code in range(0x21, 0x7F)}
 """Digits, letters and signs as wide as ideographs, as keyboards of Japanese and Chinese write."""
 
@@ -172,9 +168,9 @@ def _value(one: Field, text: str) -> str:
 def _wrong(one: Field, text: str, language: Language) -> str:
     """Why a text cannot be the value of a field; nothing where it can."""
     label, value = one.called(language), text[:_MOST_TOLD]
-    if hidden := _HIDDEN.search(text):
-        code, position = f"U+{ord(hidden[0]):04X}", hidden.start() + 1
-        return _NOT_SEEN.say(language, label=label, code=code, position=position)
+    if hidden := first_hidden(text):
+        position, code = hidden
+        return _NOT_SEEN.say(language, label=label, code=code, position=position + 1)
     if one.kind is Kind.FLAG and text not in {"", _CHECKED}:
         return _NO_FLAG.say(language, label=label, value=value)
     if one.kind is Kind.CHOICE and text and text not in one.choices:
