@@ -201,6 +201,7 @@ class TestRiichi:
         asked = {**RIICHI, "mano": "234m345p456s34s88p+2s", "chankan": "1", "ura": "-"}
         page = shown(site, "calculadora/riichi/", **asked)
         assert "quien declaró el kan" in page
+        assert "de un descarte · " not in page
         assert "quien descartó" not in page
 
 
