@@ -22,6 +22,8 @@ from ligamahjong.riichi.settlement import (
     Wins,
     game_result,
 )
+from ligamahjong.wording import Language
+from ligamahjong.wording.errors import error_text
 
 GAME = """\
 {"wins": [{"seat": "S", "han": 3, "fu": 40}], "discarder": "E", "riichi": "S"}
@@ -120,6 +122,25 @@ def test_what_is_refused(record: object, why: str) -> None:
     with pytest.raises(LigaError) as refused:
         outcome(record)
     assert refused.value.facts["reason"] == why
+
+
+def test_whose_hand_is_worth_nothing_known() -> None:
+    wins = [{"seat": "S", "han": 3, "fu": 40}, {"seat": "W", "han": 3, "fu": 45}]
+    with pytest.raises(GameError) as refused:
+        outcome({"wins": wins, "discarder": "E"})
+    assert refused.value.facts == {"reason": "han-fu", "han": 3, "fu": 45, "winner": 2}
+    assert error_text(refused.value, Language.ES).startswith("Oeste: no existe ninguna mano de 3")
+
+
+def test_every_hand_that_is_worth_nothing_known() -> None:
+    wins = [{"seat": "S", "han": 3, "fu": 20}, {"seat": "W", "yakuman": 2}]
+    with pytest.raises(GameError) as refused:
+        outcome({"wins": wins, "discarder": "E"})
+    first, second = error_text(refused.value, Language.EN).split("\n")
+    assert first.startswith("South: there is no hand of 3 han 20 fu won on a discard")
+    assert second == (
+        "West: RCR 2025 does not pay 2 yakuman for a hand; expected at most 1, and at least one"
+    )
 
 
 def test_points_are_those_of_the_edition_and_of_who_deals() -> None:

@@ -160,7 +160,7 @@ def test_hands_that_do_not_exist(*, han: int, fu: int, tsumo: bool) -> None:
     with pytest.raises(GameError) as refused:
         worth_of(han, fu, RCR_2025, tsumo=tsumo)
     assert refused.value.facts == {
-        "reason": "han-of-fu" if fu == 120 else "han-fu",
+        "reason": {120: "han-of-fu", 20: "fu-drawn"}.get(fu, "han-fu"),
         "han": han,
         "fu": fu,
         **({"least": 4} if fu == 120 else {}),

@@ -14,13 +14,18 @@ from ligamahjong import errors
 from ligamahjong.errors import (
     FormatError,
     GameOrderError,
+    HandError,
     LigaError,
     MissingExtra,
     RatingError,
     UnknownGame,
     UnknownPlayer,
 )
+from ligamahjong.formats.riichi_games import read_outcome
 from ligamahjong.report import Level, Problem
+from ligamahjong.riichi.editions import RCR_2025
+from ligamahjong.riichi.settlement import Table
+from ligamahjong.tiles.notation import read_hand
 from ligamahjong.wording import Language
 from ligamahjong.wording.errors import ERRORS, error_text
 
@@ -85,6 +90,15 @@ def test_the_package_makes_errors_of_every_kind_that_a_reader_may_meet() -> None
     met = {site.error.code for site in sites()}
     assert met >= {"format", "game", "game-order", "missing-extra", "rating", "rules"}
     assert met >= {"unknown-player", "unknown-game"}
+
+
+def test_what_cannot_be_seen_is_told_by_its_code() -> None:
+    with pytest.raises(HandError) as refused:
+        read_hand("234m\x1b[31m")
+    assert "«<U+001B>[»" in error_text(refused.value, ES)
+    with pytest.raises(FormatError) as wrong:
+        read_outcome({"chombo": "\u202eE"}, Table(), RCR_2025)
+    assert error_text(wrong.value, EN) == "chombo: expected E, S, W, N, not <U+202E>E"
 
 
 @pytest.mark.parametrize("site", sites(), ids=lambda site: site.where)

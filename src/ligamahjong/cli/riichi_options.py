@@ -14,6 +14,7 @@ from ligamahjong.cli.speech import bilingual, preferred_language
 from ligamahjong.cli.values import OneOf, WholeType, named_values
 from ligamahjong.errors import HandError, RulesError
 from ligamahjong.riichi.editions import EDITIONS, RCR_2025, Edition, check_told, edition
+from ligamahjong.riichi.points import MOST_COUNTERS
 from ligamahjong.table import SEATS, Wind
 from ligamahjong.tiles.notation import read_tiles
 from ligamahjong.wording import Language
@@ -46,7 +47,6 @@ __all__ = [
 P = ParamSpec("P")
 R = TypeVar("R")
 
-_MOST = 1000
 _WINDS: Mapping[str, Wind] = {
     "o": Wind.WEST,
     **{wind.value.lower(): wind for wind in SEATS},
@@ -256,14 +256,14 @@ def refuse_contradiction(riichi: object, *, double: bool) -> None:
 
 honba_option = click.option(
     "--honba",
-    type=WholeType(0, _MOST),
+    type=WholeType(0, MOST_COUNTERS),
     default=0,
     metavar="N",
     help=bilingual("Contadores en la mesa.", "Counters on the table."),
 )
 sticks_option = click.option(
     "--sticks",
-    type=WholeType(0, _MOST),
+    type=WholeType(0, MOST_COUNTERS),
     default=0,
     metavar="N",
     help=bilingual("Palillos de riichi en la mesa.", "Riichi sticks on the table."),

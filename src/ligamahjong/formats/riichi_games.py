@@ -77,7 +77,7 @@ def play_lines(lines: Iterable[str], table: Table, edition: Edition) -> list[Pla
                 raise GameError(f"the game ended on line {over}", reason="game-over", ended=over)
             following = _played(read_json(line), table, edition)
         except LigaError as error:
-            if not wrong or error.facts.get("reason") not in _OF_THE_TABLE:
+            if not wrong or not _is_of_the_table(error):
                 wrong.append(
                     FormatError(f"line {number}: {error}", reason="line", line=number, error=error)
                 )
@@ -89,6 +89,14 @@ def play_lines(lines: Iterable[str], table: Table, edition: Edition) -> list[Pla
     if wrong:
         raise wrong[0] if len(wrong) == 1 else _all_of(wrong)
     return played
+
+
+def _is_of_the_table(error: LigaError) -> bool:
+    """Whether all that is wrong with a hand may be so only because an earlier one is not known."""
+    problems = error.facts.get("problems")
+    if isinstance(problems, tuple):
+        return all(_is_of_the_table(one) for one in problems)
+    return error.facts.get("reason") in _OF_THE_TABLE
 
 
 def _all_of(wrong: list[FormatError]) -> FormatError:
@@ -110,7 +118,8 @@ def read_outcome(record: object, table: Table, edition: Edition) -> Outcome:
 
     Raises:
         FormatError: it is no object, or a key or value is not one of those.
-        GameError: no hand is worth what is said.
+        GameError: no hand is worth what is said; ``facts["winner"]`` says whose, or where it is
+            so of several, ``facts["problems"]`` are all of them.
     """
     known = _object(record, _KEYS, '{"draw": true, "tenpai": "ES"}')
     draw = _flag(known, _DRAW)
@@ -130,7 +139,7 @@ def read_outcome(record: object, table: Table, edition: Edition) -> Outcome:
     discarder = None if tsumo else _seat(known, "discarder")
     if not isinstance(wins, list):
         raise _wrong(_WIN, wins, f"[{_EXAMPLE}]")
-    return Wins(tuple(_win(one, table, edition, tsumo=tsumo) for one in wins), discarder, riichi)
+    return Wins(_wins(wins, table, edition, tsumo=tsumo), discarder, riichi)
 
 
 def _check_beside(known: Mapping[str, Any], way: str) -> None:
@@ -138,6 +147,22 @@ def _check_beside(known: Mapping[str, Any], way: str) -> None:
     for name, needed in _ONLY_WITH.items():
         if known.get(name) and needed != way:
             raise GameError(f"{name} beside {way}", reason="beside", name=name, other=way)
+
+
+def _wins(records: list[Any], table: Table, edition: Edition, *, tsumo: bool) -> tuple[Win, ...]:
+    found: list[Win] = []
+    wrong: list[GameError] = []
+    for one in records:
+        try:
+            found.append(_win(one, table, edition, tsumo=tsumo))
+        except GameError as error:
+            error.facts = {**error.facts, "winner": _seat(one, "seat")}
+            wrong.append(error)
+    if len(wrong) > 1:
+        raise GameError("; ".join(map(str, wrong)), reason="wins", problems=tuple(wrong))
+    if wrong:
+        raise wrong[0]
+    return tuple(found)
 
 
 def _win(record: object, table: Table, edition: Edition, *, tsumo: bool) -> Win:

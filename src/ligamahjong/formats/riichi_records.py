@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
 from ligamahjong.errors import FormatError, HandError
 from ligamahjong.riichi.editions import EDITIONS, RCR_2025, edition
-from ligamahjong.riichi.points import Limit
+from ligamahjong.riichi.points import MOST_COUNTERS, Limit
 from ligamahjong.riichi.situation import Situation
 from ligamahjong.riichi.validation import hand_problems, win_problems
 from ligamahjong.table import SEATS, Wind
@@ -25,8 +25,6 @@ __all__ = ["HandRecord", "read_hand_record", "read_part_record", "write_count", 
 
 T = TypeVar("T")
 
-_MOST = 1000
-"""Of counters and sticks: far more than there are."""
 _FLAGS = (
     "tsumo",
     "ippatsu",
@@ -153,8 +151,8 @@ def _number(record: Mapping[str, Any], name: str) -> Any:  # noqa: ANN401
     value = record.get(name, 0)
     if type(value) is bool and name == "riichi":
         return int(value)
-    if type(value) is not int or not 0 <= value <= _MOST:
-        raise _wrong(name, value, f"0, 1, 2 … {_MOST}")
+    if type(value) is not int or not 0 <= value <= MOST_COUNTERS:
+        raise _wrong(name, value, f"0, 1, 2 … {MOST_COUNTERS}")
     return value
 
 

@@ -38,15 +38,20 @@ class Part(NamedTuple):
         type: what it is.
         kinds: of its tiles, in order.
         concealed: whether no tile of it was claimed.
-        apart: whether it lies apart.
         completed: whether the winning tile completed it.
+        meld: what it was declared as, where it lies apart.
     """
 
     type: PartType
     kinds: tuple[int, ...]
     concealed: bool = True
-    apart: bool = False
     completed: bool = False
+    meld: MeldType | None = None
+
+    @property
+    def apart(self) -> bool:
+        """Whether it lies apart."""
+        return self.meld is not None
 
     @property
     def is_pung(self) -> bool:
@@ -98,7 +103,7 @@ def lay_out(counted: Counted, hand: Hand) -> Layout:
 def _apart(meld: Meld) -> Part:
     type_ = _MELDS.get(meld.type, PartType.KONG)
     kinds = tuple(tile.kind for tile in meld.tiles)
-    return Part(type_, kinds, concealed=not meld.is_open, apart=True)
+    return Part(type_, kinds, concealed=not meld.is_open, meld=meld.type)
 
 
 def _standing(counted: Counted, packed: int) -> Iterator[Part]:

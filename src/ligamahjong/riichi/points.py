@@ -9,9 +9,20 @@ from typing import TYPE_CHECKING, NamedTuple
 if TYPE_CHECKING:
     from ligamahjong.riichi.editions import Edition
 
-__all__ = ["LIMIT_BASES", "STICK", "Limit", "Payments", "base_points", "paid", "payments"]
+__all__ = [
+    "LIMIT_BASES",
+    "MOST_COUNTERS",
+    "STICK",
+    "Limit",
+    "Payments",
+    "base_points",
+    "paid",
+    "payments",
+]
 
 STICK = 1000
+MOST_COUNTERS = 1000
+"""Most counters, or sticks on the table, that can be said: far more than there are."""
 _MANGAN = 2000
 _KIRIAGE = 1900
 _LAST_COUNTED_HAN = 4

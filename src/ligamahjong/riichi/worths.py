@@ -165,6 +165,10 @@ def worth_of(han: int, fu: int, edition: Edition = RCR_2025, *, tsumo: bool) -> 
                 fu=fu,
                 least=known[0],
             )
+        if fu == _PINFU_FU and not tsumo and edition.pinfu_tsumo:
+            raise GameError(
+                f"no hand won on a discard has {fu} fu", reason="fu-drawn", han=han, fu=fu
+            )
         raise GameError(f"no hand has {han} han {fu} fu", reason="han-fu", han=han, fu=fu)
     hands = ((han, fu),) if limit is Limit.NONE else ()
     return Worth(base, limit, hands, int(limit is Limit.YAKUMAN))

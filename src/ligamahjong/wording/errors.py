@@ -12,13 +12,14 @@ from ligamahjong.errors import LigaError
 from ligamahjong.report import Problem
 from ligamahjong.tiles import TileProblem
 from ligamahjong.wording.export import EXPORT_ERRORS
-from ligamahjong.wording.hand_problems import hand_problem
+from ligamahjong.wording.hand_problems import hand_problem, told_problems
 from ligamahjong.wording.language import Language, Text
 from ligamahjong.wording.ledger import LEDGER_ERRORS
 from ligamahjong.wording.mcr.errors import MCR_ERRORS, mcr_fact
 from ligamahjong.wording.problems import fact, problem_line
 from ligamahjong.wording.riichi.errors import RIICHI_ERRORS, riichi_fact
 from ligamahjong.wording.site import SITE_ERRORS
+from ligamahjong.wording.visible import visible
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -168,10 +169,16 @@ ERRORS: Mapping[tuple[str, str], Text] = {
 
 
 def error_text(error: LigaError, language: Language) -> str:
-    """An error in a sentence; its own text where there is no other."""
+    """An error in a sentence, its own text where there is no other; nothing in it is hidden."""
+    return visible(_text(error, language))
+
+
+def _text(error: LigaError, language: Language) -> str:
     problems = error.facts.get("problems")
     if isinstance(problems, tuple):
-        return "\n".join(_problem(problem, language) for problem in problems)
+        told, more = told_problems(problems, language)
+        lines = [_problem(problem, language) for problem in told]
+        return "\n".join([*lines, more] if more else lines)
     case = _case(error)
     if case is None:
         return str(error)
@@ -181,7 +188,8 @@ def error_text(error: LigaError, language: Language) -> str:
     elif case in MCR_ERRORS:
         facts = {name: mcr_fact(name, value, language) for name, value in facts.items()}
     said = {name: _fact(name, value, language) for name, value in facts.items()}
-    return ERRORS[case].say(language, **said)
+    sentence = ERRORS[case].say(language, **said)
+    return f"{said['winner']}: {sentence}" if "winner" in said else sentence
 
 
 def _fact(name: str, value: object, language: Language) -> object:

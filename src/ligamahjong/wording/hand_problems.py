@@ -4,22 +4,29 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ligamahjong.tiles import TileProblem
 from ligamahjong.wording.language import Language, Text
 from ligamahjong.wording.mcr.hand_problems import MCR_HAND_PROBLEMS
 from ligamahjong.wording.riichi.errors import RIICHI_ERRORS, riichi_fact
+from ligamahjong.wording.visible import visible
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
-    from ligamahjong.tiles import TileProblem
-
-__all__ = ["HAND_PROBLEMS", "hand_problem"]
+__all__ = ["HAND_PROBLEMS", "hand_problem", "told_problems"]
 
 HAND_PROBLEMS: Mapping[str, Text] = {
     # what was written
     "too-long": Text(
         "«{text}» sigue demasiado; se esperaban como mucho {most} letras",
         "“{text}” goes on too long; expected at most {most} letters",
+    ),
+    "wiki-tiles": Text(
+        "«{text}» son los nombres de las fichas en la wiki de la federación; aquí se escribe "
+        "{written}: las cifras, y detrás el palo (m caracteres, p círculos, s bambúes, z vientos y "
+        "dragones)",
+        "“{text}” are names of tiles in the wiki of the federation; written here {written}: "
+        "digits, and the suit after them (m characters, p circles, s bamboo, z winds and dragons)",
     ),
     "no-suit": Text(
         "«{text}» no dice de qué palo; se esperaba m, p, s o z detrás, como 123m",
@@ -225,6 +232,9 @@ HAND_PROBLEMS: Mapping[str, Text] = {
 }
 """A sentence for each code of :class:`~ligamahjong.tiles.TileProblem`."""
 
+_MOST_TOLD = 5
+"""Problems of a text that are said one by one; of more, how many there are."""
+_MORE = Text("y {many} más de la misma mano", "and {many} more in the same hand")
 _MANY = {
     "there are {tiles} tiles": "there is {tiles} tile",
     "hay {tiles} fichas": "hay {tiles} ficha",
@@ -245,12 +255,27 @@ def hand_problem(problem: TileProblem, language: Language) -> str:
         name: riichi_fact(name, value, language) if name in _NAMED else value
         for name, value in problem.facts.items()
     }
-    sentence = text.say(language, text=problem.text, **facts)
+    sentence = text.say(language, text=visible(problem.text), **facts)
     if problem.position is not None:
         sentence = _WHERE.say(language, position=problem.position, sentence=sentence)
     if of := problem.facts.get("of"):
         sentence = _OF.say(language, of=of, sentence=sentence)
     return sentence
+
+
+def told_problems(
+    problems: Sequence[object], language: Language
+) -> tuple[Sequence[object], str | None]:
+    """The problems to say one by one, and a sentence for the rest where a text has many.
+
+    A text in a notation that is not ours is wrong at every letter: only the first few places help.
+    """
+    placed = [one for one in problems if isinstance(one, TileProblem) and one.position is not None]
+    left_out = placed[_MOST_TOLD:]
+    if len(left_out) < 2:  # noqa: PLR2004 - a sentence for one is no shorter
+        return problems, None
+    told = [one for one in problems if not any(one is other for other in left_out)]
+    return told, _MORE.say(language, many=len(left_out))
 
 
 def _of_one(text: Text) -> Text:

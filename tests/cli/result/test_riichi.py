@@ -96,7 +96,7 @@ def test_what_does_not_add_up_and_what_is_not_confirmed_is_said() -> None:
         (
             [*SCORES, "--late", "W:12", "--substituted", "W:during"],
             1,
-            "a partir de diez juega otra persona desde el principio",
+            "pasados los diez juega otra persona desde el principio",
         ),
         ([*SCORES, "--option", "foo=1"], 2, "--option: ninguna regla se llama «foo»"),
     ],

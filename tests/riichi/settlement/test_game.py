@@ -102,6 +102,20 @@ def test_25_where_they_go_to_nobody() -> None:
     assert item(found, "sticks") == (0, 0, 0, 0)
 
 
+def test_34_where_ties_are_not_shared_the_earlier_seat_is_ahead() -> None:
+    found = game_result((25_000, 30_000, 25_000, 20_000), edition=TENHOU)
+    assert found.places == (2, 1, 3, 4)
+    assert item(found, "uma") == (10_000, 20_000, -10_000, -20_000)
+
+
+@RCR
+def test_38_who_was_substituted_during_the_game_comes_after_the_others(rules: Edition) -> None:
+    remarks = Remarks(substituted={0: Substituted.DURING})
+    found = game_result((42_300, 30_000, 28_700, 19_000), remarks, rules)
+    assert found.places == (4, 1, 2, 3)
+    assert item(found, "uma") == (-15_000, 15_000, 5_000, -5_000)
+
+
 @RCR
 def test_35_each_foul_costs_20000_after_the_uma(rules: Edition) -> None:
     found = game_result((42_300, 30_000, 28_700, 19_000), Remarks(chombo={0: 1, 3: 2}), rules)

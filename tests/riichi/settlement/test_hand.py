@@ -98,7 +98,8 @@ def test_23_where_fewer_may(rules: Edition, most: int) -> None:
     if most < 3:
         with pytest.raises(GameError) as caught:
             settle(Table(), Wins(wins[: most + 1], discarder=EAST), rules)
-        assert caught.value.facts == {"reason": "winners", "most": most}
+        reason = "winners-void" if rules is TENHOU else "winners"
+        assert caught.value.facts == {"reason": reason, "most": most, "edition": rules.id}
 
 
 @RCR

@@ -101,7 +101,33 @@ class TestRiichi:
 
     def test_points_at_the_start_below_zero(self, site: Site) -> None:
         page = shown(site, self.ADDRESS, **FOUR, salida="-5")
-        assert "Puntos al empezar: no vale −5; se esperaba de 0 a 1.000.000" in page
+        assert "Puntos al empezar: no vale −5; se esperaba de 0 a 999.999" in page
+
+    def test_the_most_points_at_the_start_that_are_told_can_be_given(self, site: Site) -> None:
+        assert "no son puntos" not in shown(site, self.ADDRESS, **FOUR, salida="999.999")
+        assert "no son puntos" not in shown(site, self.ADDRESS, **FOUR, salida="999999")
+
+    def test_everything_that_is_wrong_is_told_at_once(self, site: Site) -> None:
+        page = shown(site, f"en/{self.ADDRESS}", pE="x", tE="999", salida="zz")
+        assert "East · Minutes late: not “999”" in page
+        assert "East: “x” is not an amount of points" in page
+        assert "Points at the start: “zz” is not an amount of points" in page
+        assert "South: missing" in page
+
+    def test_places_are_those_of_the_uma(self, site: Site) -> None:
+        tied = {f"p{seat}": "25000" for seat in "ESWN"}
+        page = shown(site, self.ADDRESS, **tied, edicion="tenhou")
+        assert [row[0] for row in rows(page)] == ["1.º", "2.º", "3.º", "4.º"]
+        page = shown(site, self.ADDRESS, **FOUR, sE="during")
+        assert [row[:2] for row in rows(page)][::3] == [["1.º", "Sur"], ["4.º", "Este"]]
+
+    def test_who_is_disqualified_and_was_not_substituted(self, site: Site) -> None:
+        page = shown(site, self.ADDRESS, **FOUR, dE="1")
+        told = "cuenta como una sustitución durante la partida; indícala también"
+        assert (
+            f"Este: si otra persona terminó la partida por quien fue descalificado, {told}" in page
+        )
+        assert told not in shown(site, self.ADDRESS, **FOUR, dE="1", sE="during")
 
     def test_what_is_not_confirmed(self, site: Site) -> None:
         asked = {**FOUR, "tN": "5", "cN": "1"}
@@ -112,9 +138,9 @@ class TestRiichi:
 
     def test_too_late(self, site: Site) -> None:
         page = shown(site, self.ADDRESS, **FOUR, tE="11")
-        assert "a partir de 10 juega otra persona" in page
+        assert "pasados los 10 juega otra persona" in page
         during = shown(site, self.ADDRESS, **FOUR, tE="11", sE="during")
-        assert "a partir de 10 juega otra persona" in during
+        assert "pasados los 10 juega otra persona" in during
         assert "--" not in page.partition('id="resultado"')[2].partition("</section>")[0]
 
     def test_a_score_that_is_missing_and_one_that_is_none(self, site: Site) -> None:

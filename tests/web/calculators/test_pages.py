@@ -206,6 +206,13 @@ class TestRiichi:
         assert "Viento de quien gana: «&lt;x&gt;» no está entre las opciones" in page
         assert "Honba: «-1» no vale; se esperaba un número entero de 0 a 100" in page
 
+    def test_of_a_robbed_kan_who_declared_it_pays(self, site: Site) -> None:
+        asked = {**RIICHI, "mano": "234m345p456s34s88p+2s", "chankan": "1", "ura": "-"}
+        page = shown(site, "calculadora/riichi/", **asked)
+        assert "quien declaró el kan" in page
+        assert "de un descarte · " not in page
+        assert "quien descartó" not in page
+
 
 class TestMcr:
     HAND = "45655p78s+9s chi 123s chi 456s"
@@ -346,7 +353,7 @@ class TestMcr:
 
     def test_an_option_that_is_none(self, site: Site) -> None:
         page = shown(site, "en/calculadora/mcr/", mano="1m", ganada="ron")
-        wrong = "Won: “ron” is not one of the options; expected On a discard or By self-draw"
+        wrong = "Won: “ron” is not one of the options; expected Not said (on a discard), On a"
         assert wrong in page
 
     def test_the_notation_in_brackets(self, site: Site) -> None:
@@ -361,6 +368,20 @@ class TestMcr:
             assert f"{label}: el texto de la mano dice otra cosa" in page
         assert "Viento de la ronda: el texto" not in page
         assert "Jugadas que cuentan" not in page
+
+    def test_a_discard_contradicts_a_text_that_says_self_draw(self, site: Site) -> None:
+        text = "[123m,1][EEE,2]45655p78s9s|EN1000|0"
+        page = shown(site, "calculadora/mcr/", mano=text, ganada="descarte")
+        assert re.search('id="e-ganada">Se ganó: el texto de la mano dice otra cosa', page)
+        assert "data-verdict" not in page
+        for won in ({}, {"ganada": ""}, {"ganada": "muro"}):
+            page = shown(site, "calculadora/mcr/", mano=text, **won)
+            assert "el muro" in page.partition(" data-verdict ")[2]
+
+    def test_what_was_not_said_is_won_on_a_discard(self, site: Site) -> None:
+        page = shown(site, "calculadora/mcr/", mano=self.HAND)
+        assert '<option value="" selected>Sin indicar (de un descarte)</option>' in page
+        assert "e un descarte" in page.partition("data-verdict")[2]
 
     def test_fields_that_say_the_same_as_the_text(self, site: Site) -> None:
         asked = {"flores": "2", "ganada": "muro", "asiento": "N", "ronda": "E"}
@@ -385,6 +406,22 @@ class TestMcr:
             page = shown(site, "calculadora/mcr/", mano=mano, fan="28")
             told = re.sub(r"<[^>]*>", " ", page.split("<main", 1)[1])
             assert not re.search(r"\bfan\b", told, re.IGNORECASE)
+
+    def test_a_hand_in_names_of_the_wiki_is_one_sentence(self, site: Site) -> None:
+        page = shown(site, "calculadora/mcr/", mano="b2b2b2b3b3b3b4b4b4dvdvdvb6b6")
+        assert re.findall('<a href="#f-(.*?)">', page) == ["mano"]
+        assert "aquí se escribe 222333444s666z66s" in page
+
+    def test_a_hand_in_no_notation_says_the_first_problems(self, site: Site) -> None:
+        page = shown(site, "calculadora/mcr/", mano="1! 2! 3! 4! 5! 6! 7!")
+        assert len(re.findall('<a href="#f-mano">', page)) == 6
+        assert "Y 9 más de la misma mano" in page
+
+    def test_a_pung_made_a_kong_is_shown_as_one(self, site: Site) -> None:
+        page = shown(site, "calculadora/mcr/", mano="45655p78s+9s chi 123s kakan 9999m")
+        reading = page.partition("<h3>Lectura</h3>")[2].partition("</section>")[0]
+        assert "trío ampliado a cuarteto" in reading
+        assert "cuarteto expuesto" not in reading
 
     def test_unknown_fans(self, site: Site) -> None:
         page = shown(site, "calculadora/mcr/", mano=self.HAND, fan="99, Todo Sopa")
@@ -438,6 +475,22 @@ class TestPayments:
         page = shown(site, "calculadora/pagos/", p1="7.700")
         assert "Este: 4 han 30 fu" not in page
         assert "3 han 60 fu o 4 han 30 fu" in page
+
+    def test_everything_that_is_wrong_is_told_at_once_beside_its_field(self, site: Site) -> None:
+        page = shown(site, "calculadora/pagos/", p1="x", p2="2000", honba="1001")
+        told = re.findall('<a href="#f-(.*?)">', page)
+        assert sorted(told) == ["honba", "p1"]
+        assert re.search('id="e-p1">Un pago, o el valor de la mano: «x» no son puntos', page)
+
+    @pytest.mark.parametrize("asked", [{"p1": "8000"}, {"cE": "-8000", "cS": "8000"}])
+    def test_less_than_the_counters_bring(self, site: Site, asked: dict[str, str]) -> None:
+        page = shown(site, "calculadora/pagos/", **asked, honba="100")
+        assert "Imposible: 8.000 no es más de lo que añaden 100 honba, 30.000" in page
+        assert "−22.000" not in page
+
+    def test_a_wrong_payment_is_not_a_payment_that_is_missing(self, site: Site) -> None:
+        page = shown(site, "calculadora/pagos/", p1="2000\u202e")
+        assert "No has dicho ningún pago" not in page
 
     def test_what_does_not_exist(self, site: Site) -> None:
         assert "Imposible: 7.800 no existe" in shown(site, "calculadora/pagos/", p1="7800")
@@ -551,6 +604,14 @@ class TestSettlement:
             ),
             ({"hS": "gana", "vS": "3/999"}, "o existe ninguna mano de 3 han 999 fu"),
             ({"hE": "gana", "vE": "7800", "hS": "da"}, "mposible: 7.800 no existe"),
+            (
+                {"hE": "gana", "vE": "3/20", "hS": "da"},
+                "Este: no existe ninguna mano de 3 han 20 fu ganada de un descarte",
+            ),
+            (
+                dict.fromkeys(("hE", "hS", "hW", "hN"), "gana"),
+                "Ganan los cuatro, y quien da la ficha no gana con ella",
+            ),
             ({"rE": "1"}, "mostrar una mano en tenpai"),
             ({"hE": "nagashi"}, "En RCR 2025 no hay nagashi mangan"),
             ({"interrumpida": "1"}, "En RCR 2025 no hay empates abortivos"),
@@ -561,6 +622,36 @@ class TestSettlement:
     )
     def test_what_cannot_be(self, site: Site, asked: dict[str, str], told: str) -> None:
         assert told in shown(site, "calculadora/liquidacion/", **asked)
+
+    def test_the_round_that_follows_under_tenhou_can_be_entered(self, site: Site) -> None:
+        last = {"edicion": "tenhou", "reparte": "N"}
+        page = shown(site, "calculadora/liquidacion/", **last, ronda="S", hE="tenpai")
+        assert "Sigue: Oeste 1" in page
+        page = shown(site, "calculadora/liquidacion/", hE="tenpai", ronda="W", edicion="tenhou")
+        assert "Oeste 1: nadie gana" in page
+
+    @pytest.mark.parametrize("edition", ["rcr-2025", "rcr-2016", "wrc"])
+    def test_a_round_that_the_edition_does_not_have(self, site: Site, edition: str) -> None:
+        page = shown(site, "calculadora/liquidacion/", hE="tenpai", ronda="W", edicion=edition)
+        told = re.search('id="e-ronda">(.*?)<', page)
+        assert told is not None
+        assert "no tiene la ronda Oeste; sus rondas son Este y Sur" in told[1]
+
+    def test_of_two_winners_the_one_whose_value_is_none_is_told(self, site: Site) -> None:
+        asked = {"hS": "gana", "vS": "3/40", "hW": "gana", "vW": "3/45", "hE": "da"}
+        page = shown(site, "calculadora/liquidacion/", **asked)
+        assert re.search('id="e-vW">Oeste: no existe ninguna mano de 3 han 45 fu', page)
+        assert re.search('<input id="f-vW"[^>]*aria-invalid="true"', page)
+        assert 'id="e-vS"></small>' in page
+
+    def test_three_winners_where_that_voids_the_hand(self, site: Site) -> None:
+        asked = {
+            f"{what}{seat}": value
+            for seat in "SWN"
+            for what, value in (("h", "gana"), ("v", "8000"))
+        }
+        page = shown(site, "calculadora/liquidacion/", **asked, hE="da", edicion="tenhou")
+        assert "n Tenhou ganan como mucho 2 de un mismo descarte; si son tres, la mano se" in page
 
     def test_two_winners_and_nobody_discards(self, site: Site) -> None:
         asked = {"hE": "gana", "vE": "3/40", "hS": "gana", "vS": "mangan"}

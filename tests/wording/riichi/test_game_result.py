@@ -109,10 +109,11 @@ def test_substitutes_and_who_is_disqualified() -> None:
         substituted={0: Substituted.FROM_START, 3: Substituted.DURING},
         disqualified=frozenset({2}),
     )
-    from_start, during, last, unconfirmed = remarks_of(remarks)
+    from_start, during, last, dismissed, unconfirmed = remarks_of(remarks)
     assert from_start.startswith("Este: sustitución desde el principio. El resultado es fijo")
     assert during.startswith("Norte: sustitución durante la partida")
     assert last == "Oeste: última posición del torneo, sean cuales sean los puntos."
+    assert dismissed.startswith("Oeste: si otra persona terminó la partida por quien fue desc")
     assert unconfirmed == UNCONFIRMED
     rows = result_rows(SCORES, game_result(SCORES, remarks), ES)
     assert [row[0] for row in rows] == ["1.º", "2.º", "desc.", "4.º"]

@@ -106,7 +106,7 @@ def riichi(
     else:
         paid = identify_payments(payments, rules, honba=honba)
         counters = () if paid.fits else other_counters(payments, rules, honba=honba)
-        lines = list(payments_lines(paid, rules, language, counters))
+        lines = list(payments_lines(paid, rules, language, counters, honba=honba))
         record, fits = write_paid_for(paid, rules, counters), bool(paid.fits)
     if layout == "json":
         print_json(record)

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 __all__ = ["check_outcome", "check_table"]
 
 _SEATS = range(4)
+_THREE = 3
+"""Winners of one discard; where abortive draws exist and so many cannot win, the hand is one."""
 _YAKUMAN = LIMIT_BASES[Limit.YAKUMAN]
 
 
@@ -90,8 +92,19 @@ def _check_wins(outcome: Wins, edition: Edition) -> None:
     _check_seats([*winners, *outcome.riichi, *discarders])
     most = edition.most_winners if discarders else 1
     if not winners or len(set(winners)) != len(winners) or len(winners) > most:
+        many = len(winners)
+        if edition.abortive_draws and discarders and many == len(set(winners)) == _THREE:
+            raise GameError(
+                f"{many} winners void the hand",
+                reason="winners-void",
+                most=most,
+                edition=edition.id,
+            )
         raise GameError(
-            f"{len(winners)} winners; from 1 to {most} can be", reason="winners", most=most
+            f"{many} winners; from 1 to {most} can be",
+            reason="winners",
+            most=most,
+            edition=edition.id,
         )
     if outcome.discarder in winners:
         raise GameError("the discarder cannot win", reason="discarder-wins")

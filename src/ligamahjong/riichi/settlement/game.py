@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, NamedTuple, TypeVar
 from ligamahjong.errors import GameError
 from ligamahjong.riichi.editions import RCR_2025
 from ligamahjong.riichi.points import STICK
-from ligamahjong.table import places, prizes, shared_prizes
+from ligamahjong.table import finishing_order, places, prizes, shared_prizes
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -40,7 +40,7 @@ _SMALLEST_PAYMENT = 100
 LATE_MINUTE = 1_000
 """What each minute of coming late costs."""
 LATEST_MINUTE = 10
-"""From then on somebody else plays."""
+"""After it somebody else plays."""
 SUBSTITUTED_RESULT = -15_000
 """The table result of who was substituted from the start, before the last uma."""
 
@@ -85,7 +85,9 @@ class GameResult(NamedTuple):
     """The result of a game.
 
     Attributes:
-        places: at the table, by points with left sticks; who ties shares the better one.
+        places: at the table, by points with left sticks; who ties shares the better one, or where
+            the uma is not shared the earlier seat has it. Who was substituted during the game
+            comes after the others, as in the uma.
         items: ``score``, ``sticks``, ``uma`` and penalties, those that there are.
         final: their sum.
         missing: what the scores lack to what four players began with; 0 where they add up.
@@ -135,16 +137,19 @@ def game_result(
     missing = 4 * begun - sum(scores) - remarks.sticks * STICK
     sticks = _left_sticks(scores, remarks.sticks, edition)
     at_table = _four(score + int(left) for score, left in zip(scores, sticks, strict=True))
+    standing = _standing(at_table, remarks)
     net = _four(Fraction(score - begun) for score in scores)
     items = [
         Item("score", _instead(net, remarks, SUBSTITUTED_RESULT)),
         *([Item("sticks", _instead(sticks, remarks, 0))] if remarks.sticks else []),
-        Item("uma", _uma(at_table, remarks, edition)),
+        Item("uma", _uma(standing, remarks, edition)),
         *_penalties(remarks, edition),
     ]
     final = _four(sum((item.amounts[seat] for item in items), Fraction()) for seat in _SEATS)
     uneven = frozenset(seat for seat in _SEATS if scores[seat] % _SMALLEST_PAYMENT)
-    return GameResult(places(at_table), tuple(items), final, missing, remarks.disqualified, uneven)
+    return GameResult(
+        _places(standing, edition), tuple(items), final, missing, remarks.disqualified, uneven
+    )
 
 
 def _four(values: Iterable[T]) -> Four[T]:
@@ -193,14 +198,25 @@ def _instead(amounts: Four[Fraction], remarks: Remarks, fixed: int) -> Four[Frac
     )
 
 
+def _standing(scores: Four[int], remarks: Remarks) -> Four[int]:
+    """Scores by which the seats are ordered: below all others, who was substituted during play."""
+    below = min(scores) - 1
+    return _four(
+        below if remarks.substituted.get(seat) is Substituted.DURING else score
+        for seat, score in enumerate(scores)
+    )
+
+
+def _places(scores: Four[int], edition: Edition) -> Four[int]:
+    if edition.uma_shared:
+        return places(scores)
+    order = finishing_order(scores)
+    return _four(1 + order.index(seat) for seat in _SEATS)
+
+
 def _uma(scores: Four[int], remarks: Remarks, edition: Edition) -> Four[Fraction]:
     share = shared_prizes if edition.uma_shared else prizes
     uma = dict(zip(_SEATS, share(scores, edition.uma), strict=True))
-    during = [s for s, since in remarks.substituted.items() if since is Substituted.DURING]
-    if during:
-        lowest = min(scores) - 1
-        below = _four(lowest if seat in during else scores[seat] for seat in _SEATS)
-        uma = dict(zip(_SEATS, share(below, edition.uma), strict=True))
     for seat in remarks.substituted:
         uma[seat] = Fraction(edition.uma[-1])
     return _four(uma[seat] for seat in _SEATS)

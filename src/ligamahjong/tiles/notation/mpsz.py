@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 from ligamahjong.errors import HandError
 from ligamahjong.tiles.hand import Hand
 from ligamahjong.tiles.meld import Meld, MeldType
+from ligamahjong.tiles.notation.wiki import wiki_problem
 from ligamahjong.tiles.problems import TileProblem, refuse
 from ligamahjong.tiles.tile import FLOWERS, Suit, Tile, tile
 
@@ -108,6 +109,9 @@ class _Reading:
     def read(self, text: str, *, only_tiles: bool = False) -> None:
         if len(text) > _MOST_LETTERS:
             self._problem("too-long", text[:20] + "…", 1, most=_MOST_LETTERS)
+            return
+        if (of_wiki := wiki_problem(text)) is not None:
+            self.problems.append(of_wiki)
             return
         for found in _TOKEN.finditer(text):
             if found["tiles"] and not (only_tiles and found["tiles"][0] == "+"):

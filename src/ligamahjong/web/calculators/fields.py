@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from ligamahjong.wording import Text
 from ligamahjong.wording.lists import one_of
+from ligamahjong.wording.visible import first_hidden
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -25,10 +26,30 @@ _NO_NUMBER = Text(
     "{label}: «{value}» no vale; se esperaba un número entero de 0 a {most}",
     "{label}: not “{value}”; expected a whole number from 0 to {most}",
 )
+_NO_FLAG = Text(
+    "{label}: «{value}» no vale; se esperaba 1, o nada",
+    "{label}: not “{value}”; expected 1, or nothing",
+)
+_REPEATED = Text(
+    "{label}: figura {times} veces en la dirección, con valores distintos; se esperaba una",
+    "{label}: given {times} times in the address, with different values; expected once",
+)
+_NOT_SEEN = Text(
+    "{label}: lleva un carácter que no se ve ({code}) en la posición {position}; se esperaba sin "
+    "él",
+    "{label}: has a character that cannot be seen ({code}) at position {position}; expected "
+    "without it",
+)
+_OTHERS = Text("una de otras {many}", "one of {many} others")
 _CHECKED = "1"
+_MOST_OPTIONS = 10
+"""Options that a message names one by one; of more than these, only the first few."""
+_SOME_OPTIONS = 4
 _MOST_TOLD = 40
 """Letters of a wrong value that a message repeats."""
 _MOST_DIGITS = 6
+_WIDE = {code + 0xFEE0: code for code in range(0x21, 0x7F)}
+"""Digits, letters and signs as wide as ideographs, as keyboards of Japanese and Chinese write."""
 
 
 class Kind(StrEnum):
@@ -107,13 +128,27 @@ class Shown(NamedTuple):
     wrong: str
 
 
-def read(given: Mapping[str, str], fields: Iterable[Field], language: Language) -> Answers:
-    """Read an address; names that no field has are passed over."""
+def read(
+    given: Mapping[str, str],
+    fields: Iterable[Field],
+    language: Language,
+    repeated: Mapping[str, int] = MappingProxyType({}),
+) -> Answers:
+    """Read an address; names that no field has are passed over.
+
+    Args:
+        given: the values by name.
+        fields: that may be given.
+        language: of the sentences.
+        repeated: how often a name is given with different values.
+    """
     values: dict[str, str] = {}
     problems: dict[str, str] = {}
     for one in fields:
-        text = given.get(one.name, "").strip()
+        text = given.get(one.name, "").translate(_WIDE).strip()
         wrong = _wrong(one, text, language)
+        if times := repeated.get(one.name):
+            wrong = _REPEATED.say(language, label=one.called(language), times=times)
         if wrong:
             problems[one.name] = wrong
         values[one.name] = _value(one, "" if wrong else text)
@@ -122,7 +157,7 @@ def read(given: Mapping[str, str], fields: Iterable[Field], language: Language) 
 
 def _value(one: Field, text: str) -> str:
     if one.kind is Kind.FLAG:
-        return _CHECKED if text else ""
+        return text
     if one.kind is Kind.CHOICE:
         return text or next(iter(one.choices))
     if one.kind is Kind.NUMBER:
@@ -133,14 +168,28 @@ def _value(one: Field, text: str) -> str:
 def _wrong(one: Field, text: str, language: Language) -> str:
     """Why a text cannot be the value of a field; nothing where it can."""
     label, value = one.called(language), text[:_MOST_TOLD]
+    if hidden := first_hidden(text):
+        position, code = hidden
+        return _NOT_SEEN.say(language, label=label, code=code, position=position + 1)
+    if one.kind is Kind.FLAG and text not in {"", _CHECKED}:
+        return _NO_FLAG.say(language, label=label, value=value)
     if one.kind is Kind.CHOICE and text and text not in one.choices:
-        known = one_of([text.say(language) for text in one.choices.values()], language)
+        known = _options(one, language)
         return _NO_CHOICE.say(language, label=label, value=value, known=known)
     if one.kind is Kind.NUMBER and text:
         is_number = text.isascii() and text.isdecimal() and len(text) <= _MOST_DIGITS
         if not is_number or int(text) > one.most:
             return _NO_NUMBER.say(language, label=label, value=value, most=one.most)
     return ""
+
+
+def _options(one: Field, language: Language) -> str:
+    """Those of a field, or the first of many and how many more there are."""
+    names = [text.say(language) for text in one.choices.values()]
+    if len(names) > _MOST_OPTIONS:
+        others = len(names) - _SOME_OPTIONS
+        names = [*names[:_SOME_OPTIONS], _OTHERS.say(language, many=others)]
+    return one_of(names, language)
 
 
 def shown(one: Field, values: Mapping[str, str], language: Language, wrong: str = "") -> Shown:

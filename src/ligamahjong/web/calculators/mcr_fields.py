@@ -35,6 +35,7 @@ FACTS = (
         label=Text("Se ganó", "Won"),
         kind=Kind.CHOICE,
         choices={
+            "": Text("Sin indicar (de un descarte)", "Not said (on a discard)"),
             "descarte": Text("De un descarte", "On a discard"),
             "muro": Text("Del muro", "By self-draw"),
         },

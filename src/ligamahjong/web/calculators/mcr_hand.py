@@ -220,7 +220,7 @@ def _record(values: Mapping[str, str]) -> dict[str, object]:
 def contradictions(values: Mapping[str, str], language: Language) -> dict[str, str]:
     """A sentence for each field that says otherwise than the text of the hand.
 
-    What a form sends where nothing was chosen contradicts nothing.
+    What a form sends where nothing was chosen contradicts nothing: no flowers, no circumstance.
     """
     if "|" not in values["mano"]:
         return {}
@@ -230,7 +230,7 @@ def contradictions(values: Mapping[str, str], language: Language) -> dict[str, s
         return {}
     said: dict[str, object] = {name: values[name] for name in _FACT_FIELDS if values[name]}
     said |= {name: True for name in IN_TEXT if values[name]}
-    said |= {"ganada": True} if values["ganada"] == "muro" else {}
+    said |= {"ganada": values["ganada"] == "muro"} if values["ganada"] else {}
     said |= {"flores": int(values["flores"])} if int(values["flores"]) else {}
     in_text: Mapping[str, object] = {
         "ganada": how.self_drawn,

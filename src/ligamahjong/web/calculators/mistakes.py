@@ -5,15 +5,16 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
+from ligamahjong.errors import LigaError
+from ligamahjong.table import SEATS
 from ligamahjong.tiles import TileProblem
 from ligamahjong.wording.errors import error_text
-from ligamahjong.wording.hand_problems import hand_problem
+from ligamahjong.wording.hand_problems import hand_problem, told_problems
 from ligamahjong.wording.language import capital
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
-    from ligamahjong.errors import LigaError
     from ligamahjong.wording import Language
 
 __all__ = ["HAND", "Mistake", "beside", "mistakes"]
@@ -39,6 +40,16 @@ _FIELDS: Mapping[str, str] = {
     "blessing": "ganada",
     "ura": "ura",
 }
+_TABLE_FIELDS: Mapping[str, str] = {
+    # why a hand of a game cannot be: the field
+    "round": "ronda",
+    "goal": "ronda",
+    "no-abortive": "interrumpida",
+    "winners-void": "interrumpida",
+    "no-responsibility": "responde",
+    "own-responsibility": "responde",
+    "responsible-yakuman": "responde",
+}
 _HONOURS = {letter: f"{rank}z" for rank, letter in enumerate("ESWNPFC", start=1)}
 """Honours by the letters that sheets of MCR have for them."""
 
@@ -54,15 +65,26 @@ def mistakes(error: LigaError, language: Language) -> tuple[Mistake, ...]:
     """What an error says, a sentence for each problem; tiles are written as the form has them."""
     problems = error.facts.get("problems")
     if not isinstance(problems, tuple):
-        return (Mistake(HAND, capital(error_text(error, language))),)
-    return tuple(
-        Mistake(
-            _field(one),
-            capital(hand_problem(replace(one, text=_HONOURS.get(one.text, one.text)), language)),
-        )
-        for one in problems
-        if isinstance(one, TileProblem)
-    )
+        return (Mistake(_place(error), capital(error_text(error, language))),)
+    found: list[Mistake] = []
+    told, more = told_problems(problems, language)
+    for one in told:
+        if isinstance(one, LigaError):
+            found += mistakes(one, language)
+        elif isinstance(one, TileProblem):
+            written = replace(one, text=_HONOURS.get(one.text, one.text))
+            found.append(Mistake(_field(one), capital(hand_problem(written, language))))
+    if more:
+        found.append(Mistake(HAND, capital(more)))
+    return tuple(found)
+
+
+def _place(error: LigaError) -> str:
+    """The field that an error is about."""
+    winner = error.facts.get("winner")
+    if isinstance(winner, int):
+        return f"v{SEATS[winner].value}"
+    return _TABLE_FIELDS.get(str(error.facts.get("reason")), HAND)
 
 
 def _field(problem: TileProblem) -> str:

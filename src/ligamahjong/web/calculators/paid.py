@@ -11,10 +11,12 @@ from ligamahjong.riichi.identify import (
     other_counters,
     other_tables,
 )
+from ligamahjong.riichi.points import MOST_COUNTERS
 from ligamahjong.riichi.settlement import Table
 from ligamahjong.table import SEATS
 from ligamahjong.web.calculators.amounts import read_amount
 from ligamahjong.web.calculators.fields import Field, Kind
+from ligamahjong.web.calculators.mistakes import Mistake
 from ligamahjong.wording import Text
 from ligamahjong.wording.game import WINDS
 from ligamahjong.wording.riichi.edition_names import EDITION_NAMES
@@ -25,7 +27,7 @@ if TYPE_CHECKING:
 
     from ligamahjong.wording import Language
 
-__all__ = ["CHANGES", "PAID", "TABLE", "Answer", "Found", "answer"]
+__all__ = ["CHANGES", "PAID", "TABLE", "Answer", "Found", "answer", "problems"]
 
 PAID = (
     Field(
@@ -45,7 +47,6 @@ PAID = (
     ),
 )
 CHANGES = tuple(Field(name=f"c{wind.value}", label=WINDS[wind]) for wind in SEATS)
-_MOST = 100
 TABLE = (
     Field(
         name="reparte",
@@ -54,12 +55,12 @@ TABLE = (
         choices={wind.value: WINDS[wind] for wind in SEATS},
         hint=Text("Solo importa con los cuatro cambios.", "It matters with four changes only."),
     ),
-    Field(name="honba", label=Text("Honba", "Honba"), kind=Kind.NUMBER, most=_MOST),
+    Field(name="honba", label=Text("Honba", "Honba"), kind=Kind.NUMBER, most=MOST_COUNTERS),
     Field(
         name="palillos",
         label=Text("Palillos que había en la mesa", "Sticks that lay on the table"),
         kind=Kind.NUMBER,
-        most=_MOST,
+        most=MOST_COUNTERS,
         hint=Text("Solo importa con los cuatro cambios.", "It matters with four changes only."),
     ),
 )
@@ -88,10 +89,9 @@ class Found(NamedTuple):
 
 
 class Answer(NamedTuple):
-    """What was found, edition by edition; or what is wrong with what was asked."""
+    """What was found, edition by edition."""
 
     found: tuple[Found, ...] = ()
-    problems: tuple[str, ...] = ()
 
 
 def answer(values: Mapping[str, str], language: Language) -> Answer:
@@ -104,18 +104,9 @@ def answer(values: Mapping[str, str], language: Language) -> Answer:
     Raises:
         LigaError: the payments cannot be.
     """
-    paid, changes = (
-        [(one, values[one.name]) for one in fields if values[one.name]]
-        for fields in (PAID, CHANGES)
-    )
-    if paid and changes:
-        return Answer(problems=(_SAID_BOTH.say(language),))
-    problems = tuple(_wrong([*paid, *changes], language))
-    if problems or not (paid or changes):
-        return Answer(problems=problems or (_NOTHING.say(language),))
     honba, sticks = int(values["honba"]), int(values["palillos"])
-    if paid:
-        amounts = [_amount(text) for _, text in paid]
+    if paid := _said(PAID, values):
+        amounts = [_amount(values[one.name]) for one in paid]
         return Answer(tuple(_of_payments(amounts, honba, language)))
     dealer = next(n for n, wind in enumerate(SEATS) if wind.value == values["reparte"])
     table = Table(dealer=dealer, honba=honba, sticks=sticks)
@@ -124,11 +115,23 @@ def answer(values: Mapping[str, str], language: Language) -> Answer:
     )
 
 
-def _wrong(said: Sequence[tuple[Field, str]], language: Language) -> Iterator[str]:
-    for one, text in said:
+def problems(values: Mapping[str, str], language: Language) -> Iterator[Mistake]:
+    """What cannot be, each with the field that it is said beside."""
+    paid, changes = _said(PAID, values), _said(CHANGES, values)
+    if paid and changes:
+        yield Mistake(changes[0].name, _SAID_BOTH.say(language))
+    if not (paid or changes):
+        yield Mistake(PAID[0].name, _NOTHING.say(language))
+    for one in (*paid, *changes):
+        text = values[one.name]
         if read_amount(text) is None:
             label = one.label.say(language)
-            yield _NO_AMOUNT.say(language, label=label, text=text[:_TOLD])
+            yield Mistake(one.name, _NO_AMOUNT.say(language, label=label, text=text[:_TOLD]))
+
+
+def _said(fields: Sequence[Field], values: Mapping[str, str]) -> Sequence[Field]:
+    """Those of some fields that say something."""
+    return [one for one in fields if values[one.name]]
 
 
 def _amount(text: str) -> int:
@@ -139,7 +142,7 @@ def _of_payments(amounts: Sequence[int], honba: int, language: Language) -> Iter
     for edition in _EDITIONS:
         found = identify_payments(amounts, edition, honba=honba)
         others = () if found.fits else other_counters(amounts, edition, honba=honba)
-        lines = tuple(payments_lines(found, edition, language, others))
+        lines = tuple(payments_lines(found, edition, language, others, honba=honba))
         yield Found(EDITION_NAMES[edition.id], bool(found.fits), lines)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ligamahjong.riichi.editions import EDITIONS
+from ligamahjong.riichi.points import MOST_COUNTERS
 from ligamahjong.web.calculators.fields import Field, Kind
 from ligamahjong.web.calculators.words import SEAT_CHOICES, UNSAID
 from ligamahjong.wording import Text
@@ -12,7 +13,6 @@ from ligamahjong.wording.riichi.edition_names import EDITION_NAMES
 
 __all__ = ["FACTS", "HAND", "KNOWN", "NO_URA", "SPECIAL"]
 
-_MOST = 100
 HAND = Field(
     name="mano",
     label=Text("Mano", "Hand"),
@@ -83,12 +83,12 @@ KNOWN = (
         label=Text("Indicadores de dora", "Dora indicators"),
         hint=Text("Las fichas vueltas, como 4p1z.", "The tiles turned up, as in 4p1z."),
     ),
-    Field(name="honba", label=Text("Honba", "Honba"), kind=Kind.NUMBER, most=_MOST),
+    Field(name="honba", label=Text("Honba", "Honba"), kind=Kind.NUMBER, most=MOST_COUNTERS),
     Field(
         name="palillos",
         label=Text("Palillos en la mesa", "Sticks on the table"),
         kind=Kind.NUMBER,
-        most=_MOST,
+        most=MOST_COUNTERS,
     ),
     Field(
         name="edicion",

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from ligamahjong.formats.riichi_games import read_outcome
 from ligamahjong.riichi.editions import EDITIONS
-from ligamahjong.riichi.points import LIMIT_BASES, Limit
+from ligamahjong.riichi.points import LIMIT_BASES, MOST_COUNTERS, Limit
 from ligamahjong.riichi.settlement import Table, Wins, settle
+from ligamahjong.riichi.settlement.ending import most_rounds
 from ligamahjong.table import SEATS, Wind
 from ligamahjong.web.calculators.amounts import read_amount
 from ligamahjong.web.calculators.fields import Field, Kind
@@ -35,7 +36,7 @@ if TYPE_CHECKING:
 
 __all__ = ["PARTS", "Answer", "answer", "problems"]
 
-_MOST = 100
+_ROUNDS = max(map(most_rounds, EDITIONS.values()))
 _WINS, _DISCARDS, _TENPAI, _CHOMBO = "gana", "da", "tenpai", "chombo"
 _NAGASHI, _BOTH = "nagashi", "nagashi-tenpai"
 _DID: Mapping[str, Text] = {
@@ -60,12 +61,18 @@ def _seat_fields() -> Iterator[tuple[str, Sequence[Field]]]:
                     label=Text("Qué hizo", "What they did"),
                     kind=Kind.CHOICE,
                     choices=_DID,
+                    owner=WINDS[wind],
                 ),
-                Field(name=f"v{letter}", label=Text("Valor de su mano", "Value of the hand")),
+                Field(
+                    name=f"v{letter}",
+                    label=Text("Valor de su mano", "Value of the hand"),
+                    owner=WINDS[wind],
+                ),
                 Field(
                     name=f"r{letter}",
                     label=Text("Declaró riichi", "Declared riichi"),
                     kind=Kind.FLAG,
+                    owner=WINDS[wind],
                 ),
             ),
         )
@@ -79,7 +86,7 @@ PARTS: Mapping[str, Sequence[Field]] = {
             name="ronda",
             label=Text("Ronda", "Round"),
             kind=Kind.CHOICE,
-            choices={wind.value: WINDS[wind] for wind in SEATS[:2]},
+            choices={wind.value: WINDS[wind] for wind in SEATS[:_ROUNDS]},
         ),
         Field(
             name="reparte",
@@ -87,12 +94,12 @@ PARTS: Mapping[str, Sequence[Field]] = {
             kind=Kind.CHOICE,
             choices={wind.value: WINDS[wind] for wind in SEATS},
         ),
-        Field(name="honba", label=Text("Honba", "Honba"), kind=Kind.NUMBER, most=_MOST),
+        Field(name="honba", label=Text("Honba", "Honba"), kind=Kind.NUMBER, most=MOST_COUNTERS),
         Field(
             name="palillos",
             label=Text("Palillos que había en la mesa", "Sticks that lay on the table"),
             kind=Kind.NUMBER,
-            most=_MOST,
+            most=MOST_COUNTERS,
         ),
         Field(
             name="responde",
@@ -133,6 +140,10 @@ _DISCARDERS = Text(
 _NO_DISCARDER = Text(
     "{seats} ganan a la vez, y eso solo puede ser de un mismo descarte; ¿quién da la ficha?",
     "{seats} win at once, which can only be on one discard; who discards the tile?",
+)
+_ALL_WIN = Text(
+    "Ganan los cuatro, y quien da la ficha no gana con ella: se esperaban tres como mucho",
+    "All four win, and who discards the tile does not win on it: expected three at most",
 )
 _NO_WIN_TO_ANSWER = Text(
     "Solo se responde de un yakuman, y nadie gana",
@@ -234,16 +245,8 @@ def _doing(values: Mapping[str, str], *what: str) -> list[str]:
 def problems(values: Mapping[str, str], language: Language) -> Iterator[Mistake]:
     """What cannot be, each with the field that it is said beside."""
     yield from _unended(values, language)
-    winners, discarders = _doing(values, _WINS), _doing(values, _DISCARDS)
-    if len(discarders) > 1 or (discarders and not winners):
-        yield Mistake(f"h{discarders[-1]}", _DISCARDERS.say(language))
-    if len(winners) > 1 and not discarders:
-        others = [letter for letter in _SEATS if letter not in winners]
-        seats = all_of([WINDS[Wind(letter)].say(language) for letter in winners], language)
-        field = f"h{(others or winners)[-1]}"
-        yield Mistake(field, _NO_DISCARDER.say(language, seats=seats))
-    if values["responde"] and not winners:
-        yield Mistake("responde", _NO_WIN_TO_ANSWER.say(language))
+    yield from _unpaired(values, language)
+    winners = _doing(values, _WINS)
     for wind in SEATS:
         did, worth = f"h{wind.value}", f"v{wind.value}"
         seat, text = WINDS[wind].say(language), values[worth]
@@ -257,6 +260,22 @@ def problems(values: Mapping[str, str], language: Language) -> Iterator[Mistake]
         if winners and wind.value in _doing(values, _TENPAI, _NAGASHI, _BOTH):
             what = _DID[values[did]].say(language)
             yield Mistake(did, _OF_A_DRAW.say(language, seat=seat, did=what))
+
+
+def _unpaired(values: Mapping[str, str], language: Language) -> Iterator[Mistake]:
+    """Winners without who gave the tile, who gave or answers without a winner."""
+    winners, discarders = _doing(values, _WINS), _doing(values, _DISCARDS)
+    if len(discarders) > 1 or (discarders and not winners):
+        yield Mistake(f"h{discarders[-1]}", _DISCARDERS.say(language))
+    if len(winners) == len(SEATS):
+        yield Mistake(f"h{winners[-1]}", _ALL_WIN.say(language))
+    elif len(winners) > 1 and not discarders:
+        others = [letter for letter in _SEATS if letter not in winners]
+        seats = all_of([WINDS[Wind(letter)].say(language) for letter in winners], language)
+        field = f"h{others[-1]}"
+        yield Mistake(field, _NO_DISCARDER.say(language, seats=seats))
+    if values["responde"] and not winners:
+        yield Mistake("responde", _NO_WIN_TO_ANSWER.say(language))
 
 
 def _unended(values: Mapping[str, str], language: Language) -> Iterator[Mistake]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import TYPE_CHECKING, NamedTuple
 
 from django.shortcuts import render
@@ -17,7 +18,8 @@ from ligamahjong.web.calculators import (
     riichi_hand,
     settled,
 )
-from ligamahjong.web.calculators.fields import read, shown
+from ligamahjong.web.calculators.asked import asked_of, more_can_be_told
+from ligamahjong.web.calculators.fields import shown
 from ligamahjong.web.calculators.mistakes import Mistake, beside, mistakes
 from ligamahjong.web.templatetags.words import page_language
 from ligamahjong.wording.game import WINDS
@@ -99,7 +101,7 @@ def mcr(request: HttpRequest) -> HttpResponse:
 def payments(request: HttpRequest) -> HttpResponse:
     """Which hands fit a payment."""
     parts = {"paid": paid.PAID, "changes": paid.CHANGES, "table": paid.TABLE}
-    return _simple(request, "payments", parts, paid.answer)
+    return _simple(request, "payments", parts, paid.answer, paid.problems)
 
 
 @require_safe
@@ -119,8 +121,8 @@ def _simple(
     language = page_language()
     given = _answers(request, parts)
     found = _wrong(given)
-    asked = any(request.GET.get(one.name) for part in parts.values() for one in part)
-    if asked:
+    asked = any(request.GET.get(one.name) for one in chain(*parts.values()))
+    if asked and more_can_be_told(given, chain(*parts.values())):
         more = tuple(problems(given.values, language))
         found = found._replace(mistakes=(*found.mistakes, *more))
     if asked and not found.mistakes:
@@ -129,8 +131,7 @@ def _simple(
 
 
 def _answers(request: HttpRequest, parts: Mapping[str, Sequence[Field]]) -> Answers:
-    given = {name: value for name, value in request.GET.items() if isinstance(value, str)}
-    return read(given, [one for part in parts.values() for one in part], page_language())
+    return asked_of(request, chain(*parts.values()))
 
 
 def _wrong(given: Answers, more: Mapping[str, str] | None = None) -> _Found:

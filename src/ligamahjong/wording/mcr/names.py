@@ -8,7 +8,7 @@ from ligamahjong.mcr.catalogue import FANS
 from ligamahjong.mcr.not_counted import Principle
 from ligamahjong.mcr.numbers import number_in_book
 from ligamahjong.mcr.parts import PartType
-from ligamahjong.tiles import MeldType, tile
+from ligamahjong.tiles import tile
 from ligamahjong.wording.language import Language, Text
 from ligamahjong.wording.numbers import count
 from ligamahjong.wording.tile_styles import LETTERS
@@ -84,17 +84,11 @@ def parts_text(parts: Sequence[Part], style: TileStyle = LETTERS) -> str:
     written = [style.standing(map(tile, singles))] if singles else []
     for part in parts:
         tiles = map(tile, part.kinds)
-        if part.apart:
-            written.append(style.lying(_lying_type(part), tiles))
+        if part.meld is not None:
+            written.append(style.lying(part.meld, tiles))
         elif part.type is not PartType.SINGLE:
             written.append(style.standing(tiles))
     return " ".join(written)
-
-
-def _lying_type(part: Part) -> MeldType:
-    if part.type is PartType.KONG:
-        return MeldType.ANKAN if part.concealed else MeldType.MINKAN
-    return MeldType.CHI if part.type is PartType.CHOW else MeldType.PON
 
 
 def points_text(points: int, language: Language) -> str:

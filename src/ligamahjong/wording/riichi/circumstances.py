@@ -57,7 +57,7 @@ def circumstances(
         unknown: facts that were not said, of which nothing is.
     """
     said = [edition_name(edition, language), *_seats(situation, language, unknown)]
-    if Fact.TSUMO not in unknown:
+    if Fact.TSUMO not in unknown and not situation.chankan:
         said.append((_TSUMO if situation.tsumo else _RON).say(language))
     if situation.riichi in _RIICHI and Fact.RIICHI not in unknown:
         said.append(_RIICHI[situation.riichi].say(language))

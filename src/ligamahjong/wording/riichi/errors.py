@@ -102,10 +102,16 @@ RIICHI_ERRORS: Mapping[tuple[str, str], Text] = {
         "who declares riichi has to show a hand in tenpai: {seats}",
     ),
     ("game", "winners"): Text(
-        "se esperaba un ganador al menos y {most} como mucho, cada uno una vez; varios solo "
-        "pueden ganar de un mismo descarte",
-        "expected at least one winner and at most {most}, each of them once; several can only win "
-        "on one discard",
+        "en {edition}, ganando así, se esperaba un ganador al menos y {most} como mucho, cada uno "
+        "una vez; varios solo pueden ganar de un mismo descarte",
+        "in {edition}, won so, expected at least one winner and at most {most}, each of them once; "
+        "several can only win on one discard",
+    ),
+    ("game", "winners-void"): Text(
+        "en {edition} ganan como mucho {most} de un mismo descarte; si son tres, la mano se "
+        "interrumpe y no gana nadie (empate abortivo)",
+        "in {edition} at most {most} win on one discard; where three would, the hand is an "
+        "abortive draw and nobody wins",
     ),
     ("game", "discarder-wins"): Text(
         "quien descarta la ficha no puede ganar con ella", "the discarder cannot win on the tile"
@@ -121,7 +127,7 @@ RIICHI_ERRORS: Mapping[tuple[str, str], Text] = {
         "{name} of {seat}: not {count}; expected zero or more",
     ),
     ("game", "late-substituted"): Text(
-        "{seat} llega {minutes} minutos tarde; a partir de diez juega otra persona desde el "
+        "{seat} llega {minutes} minutos tarde; pasados los diez juega otra persona desde el "
         "principio (--substituted)",
         "{seat} is {minutes} minutes late; after ten somebody else plays from the start "
         "(--substituted)",
@@ -131,6 +137,12 @@ RIICHI_ERRORS: Mapping[tuple[str, str], Text] = {
         "desde los 4 han), 25 (siete parejas) o 20 (pinfu del muro)",
         "there is no hand of {han} han {fu} fu; expected 30 to 110 fu in tens (140 from 4 han on), "
         "25 (seven pairs) or 20 (self-drawn pinfu)",
+    ),
+    ("game", "fu-drawn"): Text(
+        "no existe ninguna mano de {han} han {fu} fu ganada de un descarte: {fu} fu solo los tiene "
+        "un pinfu del muro; de un descarte se esperaban 25 (siete parejas), o 30 o más",
+        "there is no hand of {han} han {fu} fu won on a discard: only a self-drawn pinfu has {fu} "
+        "fu; on a discard expected 25 (seven pairs), or 30 or more",
     ),
     ("game", "han-of-fu"): Text(
         "no existe ninguna mano de {han} han {fu} fu; con {fu} fu, ganada así, se esperaban "
@@ -320,7 +332,7 @@ _SAID: Mapping[str, Callable[[object, Language], str]] = {
     "edition": _edition,
     "now": _expected,
     "value": _written,
-    **dict.fromkeys(("seat", "seats", "wind"), _seats),
+    **dict.fromkeys(("seat", "seats", "wind", "winner"), _seats),
     **dict.fromkeys(("points", "nearest", "left", "base", "goal"), _amounts),
 }
 """How facts are said, by their names."""

@@ -47,6 +47,12 @@ _LAST = Text(
     "{seats}: última posición del torneo, sean cuales sean los puntos.",
     "{seats}: last of the tournament, whatever the points.",
 )
+_DISMISSED = Text(
+    "{seats}: si otra persona terminó la partida por quien fue descalificado, cuenta como una "
+    "sustitución durante la partida; indícala también, porque cambia la uma de todos.",
+    "{seats}: if somebody else finished the game for who was disqualified, it counts as a "
+    "substitution during the game; say so too, for it changes everybody's uma.",
+)
 _FROM_START = Text(
     "{seats}: sustitución desde el principio. El resultado es fijo, −15.000 y la última uma, sin "
     "palillos ni penalizaciones; los demás cobran la uma de la mesa.",
@@ -125,6 +131,9 @@ def remark_lines(
             yield text.say(language, seats=_seats(seats, language))
     if found.disqualified:
         yield _LAST.say(language, seats=_seats(sorted(found.disqualified), language))
+        played_on = sorted(found.disqualified - remarks.substituted.keys())
+        if played_on:
+            yield _DISMISSED.say(language, seats=_seats(played_on, language))
     old_rules = remarks.late or remarks.substituted or found.disqualified
     if old_rules and edition.id != "rcr-2016":
         yield _UNCONFIRMED.say(language)

@@ -57,6 +57,12 @@ _IMPOSSIBLE_VALUE = Text(
     "Imposible: {value} no existe en {edition} ({how}).",
     "Impossible: there is no {value} in {edition} ({how}).",
 )
+_COUNTERS_ONLY = Text(
+    "Imposible: {paid} no es más de lo que añaden {honba}, {counters}; no quedaría nada por la "
+    "mano.",
+    "Impossible: {paid} is no more than what {honba} add, {counters}; nothing would be left for "
+    "the hand.",
+)
 _SPLIT = Text(
     "Imposible: {value} existe en {edition} ({how}), pero se paga de otro modo.",
     "Impossible: there is {value} in {edition} ({how}), but it is paid otherwise.",
@@ -113,6 +119,8 @@ def changes_lines(
             yield " ".join(_fit(fit, language))
         if not any(changes):
             yield _CHOMBO.say(language)
+    elif found.value is not None and found.value <= 0:
+        yield _counters_only(found.value, table.honba, edition, language)
     elif found.value is not None:
         yield _no_value(found.value, found.nearest, edition, language)
         if found.due:
@@ -214,7 +222,12 @@ def _wins(outcome: Wins, prices: Sequence[Price], language: Language) -> Iterato
 
 
 def payments_lines(
-    found: PaidFor, edition: Edition, language: Language, others: Sequence[int] = ()
+    found: PaidFor,
+    edition: Edition,
+    language: Language,
+    others: Sequence[int] = (),
+    *,
+    honba: int = 0,
 ) -> Iterator[str]:
     """Every hand that brings some payments, and what is nearest to one that does not exist.
 
@@ -223,6 +236,7 @@ def payments_lines(
         edition: the rules.
         language: of the text.
         others: numbers of counters with which a hand would fit, the likeliest first.
+        honba: counters as they were said to be.
     """
     for price in found.fits:
         who = _who(price, language)
@@ -232,7 +246,9 @@ def payments_lines(
             yield _FIT_TSUMO.say(language, who=who, worth=worth, paid=paid)
         else:
             yield _FIT_RON.say(language, who=who, worth=worth)
-    if found.nearest:
+    if found.value <= 0:
+        yield _counters_only(found.value, honba, edition, language)
+    elif found.nearest:
         yield _no_value(found.value, found.nearest, edition, language)
         if _is_split(found.value, found.nearest):
             for price in found.nearest:
@@ -240,8 +256,19 @@ def payments_lines(
                 yield _PRICE_PAID.say(language, price=capital(_of(price, language)), paid=paid)
         else:
             yield _nearest([_of(price, language) for price in found.nearest], language)
-    for honba in others[:1]:
-        yield _OTHER_TABLE.say(language, what=honba_text(honba, language))
+    for other in others[:1]:
+        yield _OTHER_TABLE.say(language, what=honba_text(other, language))
+
+
+def _counters_only(value: int, honba: int, edition: Edition, language: Language) -> str:
+    """That what was paid is less than the counters alone bring."""
+    counters = honba * edition.honba
+    return _COUNTERS_ONLY.say(
+        language,
+        paid=integer(value + counters, language),
+        honba=honba_text(honba, language),
+        counters=integer(counters, language),
+    )
 
 
 def _of(price: Price, language: Language) -> str:

@@ -29,6 +29,9 @@ __all__ = [
 
 _RESULT = Text("{count}: {points}.", "{count}: {points}.")
 _DISCARD = Text("Paga {points} quien descartó.", "The discarder pays {points}.")
+_ROBBED = Text(
+    "Paga {points} quien declaró el kan.", "The player who declared the kan pays {points}."
+)
 _EACH = Text(
     "Cada uno paga {others}: {seats}.",
     "Each pays {others}: {seats}.",
@@ -70,7 +73,9 @@ def sticks_text(sticks: int, language: Language) -> str:
     return text.say(language, many=integer(sticks, language))
 
 
-def payment_text(due: Payments, seat: Wind | None, language: Language) -> str:
+def payment_text(
+    due: Payments, seat: Wind | None, language: Language, *, robbed: bool = False
+) -> str:
     """Who pays what.
 
     >>> from ligamahjong.riichi.points import payments
@@ -81,9 +86,12 @@ def payment_text(due: Payments, seat: Wind | None, language: Language) -> str:
         due: what everybody pays.
         seat: of the winner, where it is known; a winner who is East is known by the payments.
         language: of the text.
+        robbed: whether the tile was no discard but that of a kan.
     """
     if due.discarder:
-        return _DISCARD.say(language, points=integer(due.discarder, language))
+        return (_ROBBED if robbed else _DISCARD).say(
+            language, points=integer(due.discarder, language)
+        )
     others = integer(due.others, language)
     if not due.dealer:
         return _EACH.say(language, others=others, seats=seats_text(SEATS[1:], language))
@@ -129,7 +137,12 @@ def result_lines(
     count = capital(reading_text(found.reading, language))
     lines = [
         _RESULT.say(language, count=count, points=integer(alone, language)),
-        payment_text(found.payments, situation.seat if seat else None, language),
+        payment_text(
+            found.payments,
+            situation.seat if seat else None,
+            language,
+            robbed=situation.chankan,
+        ),
     ]
     if counters := found.points - alone:
         lines.append(

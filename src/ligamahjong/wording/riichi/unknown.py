@@ -97,7 +97,7 @@ def result_line(result: Result, language: Language) -> str:
         count=capital(_count([one for one, _ in scores], language)),
         points=integer(points_alone(*scores[0]), language),
         when=when,
-        paid=payment_text(result.payments, None, language),
+        paid=payment_text(result.payments, None, language, robbed=scores[0][1].chankan),
     )
 
 

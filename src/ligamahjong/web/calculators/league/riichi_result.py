@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 __all__ = ["PARTS", "answer"]
 
-_MOST_START = 1_000_000
+_MOST_START = 999_999
 _MOST_STICKS = 120
 _MOST_CHOMBO = 20
 _MOST_MINUTES = 120
@@ -72,7 +72,12 @@ _SUBSTITUTED = tuple(
     for wind in SEATS
 )
 _DISQUALIFIED = tuple(
-    Field(name=f"d{wind.value}", label=Text("Descalificado", "Disqualified"), kind=Kind.FLAG)
+    Field(
+        name=f"d{wind.value}",
+        label=Text("Descalificado", "Disqualified"),
+        kind=Kind.FLAG,
+        owner=WINDS[wind],
+    )
     for wind in SEATS
 )
 _STICKS = Field(
@@ -112,7 +117,7 @@ _ADDS_UP = Text(
     "The scores add up: with the sticks they make {sum}.",
 )
 _TOO_LATE = Text(
-    "{seat} llega {minutes} minutos tarde; a partir de {most} juega otra persona: se esperaba "
+    "{seat} llega {minutes} minutos tarde; pasados los {most} juega otra persona: se esperaba "
     "«Sustituido: Desde el principio»",
     "{seat} is {minutes} minutes late; after {most} somebody else plays: expected “Substituted: "
     "From the start”",

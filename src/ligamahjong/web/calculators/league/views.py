@@ -11,7 +11,8 @@ from django.views.decorators.http import require_safe
 
 from ligamahjong.errors import LigaError
 from ligamahjong.table import SEATS
-from ligamahjong.web.calculators.fields import read, shown
+from ligamahjong.web.calculators.asked import asked_of, more_can_be_told
+from ligamahjong.web.calculators.fields import shown
 from ligamahjong.web.calculators.league import (
     before_game,
     derating,
@@ -111,10 +112,12 @@ def _page(request: HttpRequest, calculator: _Calculator) -> HttpResponse:
     language, parts = page_language(), calculator.parts
     fields = [one for part in parts.values() for one in part]
     asked = {key: value for key, value in request.GET.items() if isinstance(value, str)}
-    given = read(asked, fields, language)
+    given = asked_of(request, fields)
     answer = Answer(given.problems)
-    if not given.problems and any(asked.get(one.name) for one in fields):
-        answer = _tried(lambda: calculator.answers(dict(given.values), language), language)
+    if any(asked.get(one.name) for one in fields):
+        tried = _tried(lambda: calculator.answers(dict(given.values), language), language)
+        besides = tried.problems if more_can_be_told(given, fields) else ()
+        answer = Answer((*given.problems, *besides)) if given.wrong else tried
     shown_fields = {
         part: [shown(one, given.values, language, given.wrong.get(one.name, "")) for one in ones]
         for part, ones in parts.items()
