@@ -7,6 +7,7 @@ from itertools import pairwise
 import pytest
 
 from ligamahjong.drawing.layout import read_layout
+from ligamahjong.reference.glossary import terms
 from ligamahjong.reference.pages import Page, Section, page, pages
 
 ALL = [one for section in Section for one in pages(section)]
@@ -108,3 +109,41 @@ def test_links_are_of_the_site_and_without_language(found: Page) -> None:
 def test_there_is_no_page_of_another_name() -> None:
     assert page(Section.MAHJONG, "nada") is None
     assert page(Section.RIICHI, "vientos") is None
+
+
+def text_of(section: Section, slug: str, language: str) -> str:
+    found = page(section, slug)
+    assert found is not None
+    return found.markdown(language)
+
+
+def test_what_is_said_to_win_is_the_same_on_every_page() -> None:
+    for language, mode in (("es", "en {}"), ("en", "in {}")):
+        first = text_of(Section.MAHJONG, "primera-partida", language)
+        mcr, riichi = mode.format("MCR"), mode.format("Riichi")
+        assert re.search(rf"\*\*Hu\*\* \({mcr}\) \w+ \*\*ron\*\* \({riichi}\)", first)
+        assert "| *hu* |" in text_of(Section.MCR, "partida", language)
+    mahjong = next(one for one in terms() if one.id == "mahjong")
+    for meaning in mahjong.meaning:
+        assert re.search(r"\bhu\b.*MCR.*\bron\b.*\btsumo\b.*Riichi", meaning), meaning
+
+
+def test_the_character_of_the_suit_is_the_one_on_the_tiles() -> None:
+    for language, also in (("es", "también escrito"), ("en", "also written")):
+        assert f"万 ({also} 萬)" in text_of(Section.MAHJONG, "fichas", language)
+
+
+@pytest.mark.parametrize(("language", "says"), [("es", "el tiempo se"), ("en", "time is up")])
+def test_the_end_by_time_is_told_once(language: str, says: str) -> None:
+    text = text_of(Section.MCR, "partida", language)
+    assert text.count("MIL") == 1
+    assert text.count(says) == 1
+    assert "confirm" in text[text.index("MIL") :].split("\n")[0]
+
+
+def test_scoring_elements_are_called_fans_and_yaku_from_the_first_page_on() -> None:
+    for language in ("es", "en"):
+        text = text_of(Section.MAHJONG, "primera-partida", language)
+        row = next(line for line in text.splitlines() if "| 81" in line)
+        assert "*fan" in row
+        assert "*yaku*" in row

@@ -4,7 +4,9 @@ import re
 
 import pytest
 
+from ligamahjong.reference.glossary import terms
 from ligamahjong.reference.pages import Page, Section, pages
+from ligamahjong.reference.riichi.yaku import entries
 from ligamahjong.riichi.closed_kan import Refusal, closed_kan_after_riichi
 from ligamahjong.riichi.scoring import score
 from ligamahjong.riichi.situation import Situation
@@ -84,3 +86,14 @@ def test_a_number_of_a_section_says_of_which_edition_it_is() -> None:
         for text in one.provenance:
             assert "RCR (3." not in text
             assert "2025" in text or "3." not in text
+
+
+def test_ippatsu_ends_with_a_go_around_and_not_with_a_turn() -> None:
+    told = [
+        text_of("declarar-riichi", "en"),
+        next(one for one in terms() if one.id == "ippatsu").meaning.en,
+        next(one for one in entries() if one.slug == "ippatsu").meaning.en,
+    ]
+    for text in told:
+        assert "within the first go-around after" in text
+        assert "first turn" not in text

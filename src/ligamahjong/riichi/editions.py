@@ -144,7 +144,7 @@ class Edition:
     """East and South: what is played before the game ends."""
     goal: int = field(default=0, metadata=_at(33, _HELP, _WIKI))
     """What the first needs at the end; else one more round is played until somebody has it."""
-    start: int = field(default=30_000, metadata=_at(34, "RCR 2025 3.7.1", "not stated in 2016"))
+    start: int = field(default=30_000, metadata=_at(34, "RCR 2025 3.7.1", "RCR 2016, not stated"))
     uma: tuple[int, int, int, int] = field(
         default=(15_000, 5_000, -5_000, -15_000),
         metadata=_at(34, "RCR 2025 3.7.1", "RCR 2016 3.6.1"),

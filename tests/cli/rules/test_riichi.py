@@ -28,7 +28,7 @@ def test_rules_as_they_are_printed() -> None:
     assert result.stdout.splitlines()[:6] == [
         "Reglas de RCR 2025 (con kiriage mangan: no)",
         "Kiriage mangan: no",
-        "  4 han 30 fu y 3 han 60 fu se pagan como mangan.",
+        "  Pagar 4 han 30 fu y 3 han 60 fu como mangan.",
         f"  {_CHANGED} · --option kiriage=no",
         "",
         "Fu del viento doble: 2",
@@ -41,7 +41,7 @@ def test_in_what_two_editions_differ() -> None:
         "Kiriage mangan",
         "  RCR 2016: no",
         "  RCR 2025: yes",
-        "  4 han 30 fu and 3 han 60 fu are paid as mangan.",
+        "  Paying 4 han 30 fu and 3 han 60 fu as mangan.",
         "  RCR 2016, revision notes; help page of the federation, 2025",
         "",
     ]

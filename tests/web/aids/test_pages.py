@@ -172,3 +172,16 @@ def test_a_sheet_asks_for_what_the_calculator_asks_for(site: Site) -> None:
     for words in ("sin los palillos que nadie ha recogido", "Palillos que quedan en la mesa"):
         assert words in sheet
         assert words in calculator
+
+
+@pytest.mark.parametrize(("language", "quoted"), [("", "«([^»]+)»"), ("en/", "“([^”]+)”")])
+def test_the_legend_of_a_sheet_names_its_columns_as_they_are_headed(
+    site: Site, language: str, quoted: str
+) -> None:
+    shown = site.client.get(f"/{language}mesa/hoja-mcr/").content.decode()
+    head = re.sub("<[^>]+>", "|", shown.split("<thead>", 1)[1].split("</thead>", 1)[0])
+    legend = shown.split('class="sheet-foot"', 1)[1]
+    named = re.findall(quoted, legend)
+    assert len(named) == 3
+    for name in named:
+        assert f"|{name}|" in head, name

@@ -20,6 +20,16 @@ ANSWERS = {
     "grades": "/calculadora/grados/?grado=riichi:1-dan",
 }
 
+LEAGUE = ["/", "/riichi/", "/en/mcr/", "/jugadores/", "/partidas/"]
+LEAGUE += [f"/{mode}/{kind}/" for mode in ("riichi", "mcr") for kind in ("clubes", "comunidades")]
+INSIDE = [
+    ("/jugadores/", "/jugadores/"),
+    ("/partidas/", "/partidas/"),
+    ("/riichi/clubes/", "/clubes/"),
+    ("/riichi/comunidades/", "/comunidades/"),
+]
+"""Where a page of one is linked from, and how its address begins."""
+
 
 @pytest.mark.parametrize("width", [320, 360])
 @pytest.mark.parametrize("name", ANSWERS)
@@ -55,3 +65,17 @@ def test_day_and_hour_do_not_overlap(visit: Callable[..., Visit], width: int) ->
     assert box
     assert hour
     assert box["x"] + box["width"] <= hour["x"] or box["y"] + box["height"] <= hour["y"]
+
+
+@pytest.mark.parametrize("width", [768, 844, 900, 1000])
+def test_no_page_of_the_league_is_wider_than_a_tablet(
+    visit: Callable[..., Visit], width: int
+) -> None:
+    opened = visit(width=width)
+    paths = [*LEAGUE]
+    for path, inside in INSIDE:
+        link = opened.go(path).locator(f"main a[href^='{inside}']").first
+        paths.append(link.get_attribute("href") or "")
+    for path in paths:
+        page = opened.go(path)
+        assert (path, page.evaluate("document.documentElement.scrollWidth")) == (path, width)

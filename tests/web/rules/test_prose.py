@@ -39,7 +39,7 @@ def test_sections_and_their_pages_lead_to_the_first_page_of_the_section(
 
 def test_newcomers_are_told_where_to_begin(site: Site) -> None:
     html = shown(site, "/en/reglas/mahjong/")
-    assert "Begin here: Your first game" in words(html)
+    assert "Start here: Your first game" in words(html)
     assert "/en/reglas/mahjong/primera-partida/" in links(html)
 
 
@@ -64,7 +64,7 @@ def test_all_42_tiles_are_shown_with_their_names(site: Site) -> None:
             "/reglas/mahjong/vientos/",
             ("Sur se sienta a su derecha, Oeste enfrente", ">Este</text>"),
         ),
-        ("/en/reglas/mahjong/vientos/", ("South sits on the right of East", ">East</text>")),
+        ("/en/reglas/mahjong/vientos/", ("South sits to the right of East", ">East</text>")),
         ("/reglas/mahjong/muro/", ("siete torres de dos fichas", "indicador de dora")),
         ("/en/reglas/mahjong/muro/", ("seven stacks of two tiles", "dora indicator")),
     ],
@@ -111,3 +111,24 @@ def test_the_home_page_tells_beginners_where_to_go(site: Site, language: str, as
     assert f'href="/{language}reglas/mahjong/"' in line
     assert f'href="/{language}mesa/"' in line
     assert html.index(asked) < html.index("<table")
+
+
+@pytest.mark.parametrize("language", ["", "/en"])
+@pytest.mark.parametrize(
+    ("section", "begin"),
+    [
+        ("mahjong", ["primera-partida/"]),
+        ("mcr", ["", "jugadas/", "partida/"]),
+        ("riichi", ["", "yaku/", "tablas/", "desarrollo/"]),
+    ],
+)
+def test_in_a_card_of_the_rules_first_things_come_first(
+    site: Site, language: str, section: str, begin: list[str]
+) -> None:
+    html = shown(site, f"{language}/reglas/")
+    card = html.split(f'<h2 id="{section}">', 1)[1].split("</section>", 1)[0]
+    _, *found = links(card)
+    assert found[: len(begin)] == [f"{language}/reglas/{section}/{one}" for one in begin]
+    assert len(set(found)) == len(found)
+    last = {"mahjong": "glosario/", "mcr": "criterios/", "riichi": "hoja/"}[section]
+    assert found[-1] == f"{language}/reglas/{section}/{last}"

@@ -139,7 +139,7 @@ def test_a_yaku_leads_to_those_beside_it_and_to_what_it_is_about(site: Site) -> 
     for page in ("yaku/ippatsu/", "tablas/", "declarar-riichi/", "dora/", "furiten/"):
         assert f"/en/{ROOT}{page}" in found, page
     assert "Combines with" in html
-    assert "Cannot be had together with" in html
+    assert "Incompatible with" in html
     assert f"/{ROOT}yaku/ittsu/" in links(shown(site, f"{ROOT}yaku/tanyao/"))
     assert f"/{ROOT}pagos/" in links(shown(site, f"{ROOT}yaku/daisangen/"))
 
@@ -255,3 +255,14 @@ def test_rules_and_their_calculators_lead_to_each_other(
     site: Site, page: str, calculator: str
 ) -> None:
     assert calculator in links(shown(site, page))
+
+
+def test_2016_is_said_once_where_its_book_says_nothing(site: Site) -> None:
+    html = shown(site, f"{ROOT}ediciones/")
+    (start,) = re.findall(r'<tr id="start">.*?</tr>', html)
+    assert "En 2016: RCR 2016, no se dice" in start
+    assert "sin decir" not in html
+
+
+def test_a_chombo_of_2012_is_paid_by_whoever_commits_it(site: Site) -> None:
+    assert "si lo comete Este, 4.000 a cada uno" in shown(site, f"{ROOT}ediciones/")

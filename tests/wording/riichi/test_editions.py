@@ -35,6 +35,15 @@ def test_every_edition_and_every_field_has_words() -> None:
     assert len(set(names)) == len(names)
 
 
+def test_what_a_rule_decides_reads_the_same_beside_yes_and_no() -> None:
+    told_only = "concealed_kans_in_responsibility"
+    for name in FIELDS:
+        if isinstance(getattr(RCR_2025, name), bool) and name != told_only:
+            meaning = RULES[name].meaning
+            assert re.match(r"(que|\w+[aei]r) ", meaning.es), meaning.es
+            assert re.match(r"\w+ing ", meaning.en), meaning.en
+
+
 @pytest.mark.parametrize("language", Language)
 @pytest.mark.parametrize("edition", EDITIONS.values(), ids=EDITIONS)
 def test_every_value_has_words(edition: Edition, language: Language) -> None:

@@ -71,8 +71,8 @@ def test_a_whole_explanation_in_spanish() -> None:
         "Además": [
             "A falta de 2 han para haneman.",
             (
-                "7.900 con RCR 2016, 8.000 con RCR 2025. Lo decide «kiriage mangan» (4 han 30 fu y "
-                "3 han 60 fu se pagan como mangan): no en RCR 2016, sí en RCR 2025."
+                "7.900 con RCR 2016, 8.000 con RCR 2025. Lo decide «kiriage mangan» (pagar 4 han "
+                "30 fu y 3 han 60 fu como mangan): no en RCR 2016, sí en RCR 2025."
             ),
         ],
     }
@@ -166,8 +166,8 @@ def test_what_cannot_be_won_elsewhere() -> None:
     sections = hand_sections(Won(read, Situation(seat=Wind.SOUTH), RCR_2025), explained, ES)
     assert sections[-1].lines[-1] == (
         "1.000 con RCR 2025, sin yaku con RCR 2025 (con Todo Simples abierto: no). Lo decide «Todo "
-        "Simples abierto» (Todo Simples vale con la mano abierta): sí en RCR 2025, no en RCR 2025 "
-        "(con Todo Simples abierto: no)."
+        "Simples abierto» (contar Todo Simples con la mano abierta): sí en RCR 2025, no en RCR "
+        "2025 (con Todo Simples abierto: no)."
     )
 
 

@@ -25,7 +25,7 @@ def test_every_rule_is_listed_in_the_order_of_the_fields() -> None:
         "Kiriage mangan",
         "sí",
         (),
-        "4 han 30 fu y 3 han 60 fu se pagan como mangan",
+        "Pagar 4 han 30 fu y 3 han 60 fu como mangan",
         "página de ayuda de la federación, 2025",
         "kiriage=yes",
     )
@@ -57,7 +57,7 @@ def test_differences() -> None:
         "Kiriage mangan",
         "",
         ("RCR 2016: no", "RCR 2025: yes"),
-        "4 han 30 fu and 3 han 60 fu are paid as mangan",
+        "Paying 4 han 30 fu and 3 han 60 fu as mangan",
         "RCR 2016, revision notes; help page of the federation, 2025",
         "",
     )

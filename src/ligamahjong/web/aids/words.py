@@ -14,10 +14,10 @@ __all__ = ["MOMENTS", "OUTCOMES"]
 
 MOMENTS: Mapping[Moment, Text] = {
     Moment.WINNING: Text("Al ganar", "Winning"),
-    Moment.RIICHI: Text("Con riichi", "With riichi"),
+    Moment.RIICHI: Text("Con riichi", "Riichi"),
     Moment.CALLING: Text("Al reclamar una ficha", "Claiming a tile"),
-    Moment.TILES: Text("Con las fichas y el muro", "With the tiles and the wall"),
-    Moment.TIME: Text("Con el tiempo y las personas", "With time and people"),
+    Moment.TILES: Text("Con las fichas y el muro", "Tiles and wall"),
+    Moment.TIME: Text("Con el tiempo y las personas", "Time and players"),
 }
 
 OUTCOMES: Mapping[Outcome, tuple[Text, tuple[Text, ...]]] = {
@@ -39,11 +39,11 @@ OUTCOMES: Mapping[Outcome, tuple[Text, tuple[Text, ...]]] = {
             ),
             Text(
                 "Si la mano acaba en empate, cuenta como no tenpai, aunque lo esté.",
-                "If the hand is drawn, it counts as not tenpai, even if it is.",
+                "If the hand ends in a draw, it counts as not tenpai, even if it is.",
             ),
             Text(
                 "Si hace algo que ya no puede, es chombo.",
-                "Doing what is no longer allowed is a chombo.",
+                "Doing anything that is no longer allowed is a chombo.",
             ),
         ),
     ),
@@ -54,11 +54,11 @@ OUTCOMES: Mapping[Outcome, tuple[Text, tuple[Text, ...]]] = {
                 "La mano se anula y se repite con la misma persona de Este y los mismos honba; si "
                 "a la vez gana alguien, vale su victoria y no hay chombo.",
                 "The hand is void and is played again with the same dealer and the same honba; if "
-                "somebody won at the same time, that win stands and there is no chombo.",
+                "somebody wins at the same time, that win stands and there is no chombo.",
             ),
             Text(
                 "Los palillos de riichi de esa mano vuelven a sus dueños.",
-                "Riichi sticks of that hand go back to their owners.",
+                "Riichi sticks from that hand go back to their owners.",
             ),
             Text(
                 "Al acabar la partida, después de la uma, se restan 20.000 puntos.",
@@ -82,36 +82,36 @@ OUTCOMES: Mapping[Outcome, tuple[Text, tuple[Text, ...]]] = {
             Text(
                 "Quien falta recibe −15.000 y la última uma, −15.000, juegue como juegue la otra "
                 "persona: −30.000 en total.",
-                "Whoever is missing gets −15,000 and the last uma, −15,000, however the other "
-                "plays: −30,000 in all.",
+                "The missing player gets −15,000 and the last uma, −15,000, however the "
+                "substitute plays: −30,000 in all.",
             ),
             Text(
                 "Los demás tienen la uma del orden real de la mesa, con quien sustituye en él.",
-                "The others have the uma of the real order of the table, the substitute in it.",
+                "The others get the uma of the real order at the table, substitute included.",
             ),
         ),
     ),
     Outcome.SUBSTITUTED_DURING: (
-        Text("Sigue otra persona", "Somebody else goes on"),
+        Text("Sigue otra persona", "Somebody else takes over"),
         (
             Text(
                 "Quien se va conserva la puntuación de la mesa y recibe la última uma, −15.000.",
-                "Whoever leaves keeps the score of the table and gets the last uma, −15,000.",
+                "The player who leaves keeps their table score and gets the last uma, −15,000.",
             ),
             Text(
                 "Los demás se reparten +15.000, +5.000 y −5.000 por su orden, sin contar a quien "
                 "sustituye.",
-                "The others share +15,000, +5,000 and −5,000 in their order, without the "
+                "The others share +15,000, +5,000 and −5,000 in order of finish, leaving out the "
                 "substitute.",
             ),
         ),
     ),
     Outcome.DISQUALIFIED: (
-        Text("Último del torneo", "Last of the tournament"),
+        Text("Último del torneo", "Last in the tournament"),
         (
             Text(
                 "Queda en la última posición de la clasificación, sean cuales sean sus puntos.",
-                "The last position of the tournament, whatever the points.",
+                "Placed last in the tournament, whatever their points.",
             ),
         ),
     ),

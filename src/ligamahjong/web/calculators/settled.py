@@ -10,7 +10,6 @@ from ligamahjong.formats.riichi_games import read_outcome
 from ligamahjong.riichi.editions import EDITIONS
 from ligamahjong.riichi.points import LIMIT_BASES, MOST_COUNTERS, Limit
 from ligamahjong.riichi.settlement import Table, Wins, settle
-from ligamahjong.riichi.settlement.ending import most_rounds
 from ligamahjong.table import SEATS, Wind
 from ligamahjong.web.calculators.amounts import read_amount
 from ligamahjong.web.calculators.fields import Field, Kind
@@ -36,7 +35,7 @@ if TYPE_CHECKING:
 
 __all__ = ["PARTS", "Answer", "answer", "problems"]
 
-_ROUNDS = max(map(most_rounds, EDITIONS.values()))
+_ROUNDS = max(one.most_rounds for one in EDITIONS.values())
 _WINS, _DISCARDS, _TENPAI, _CHOMBO = "gana", "da", "tenpai", "chombo"
 _NAGASHI, _BOTH = "nagashi", "nagashi-tenpai"
 _DID: Mapping[str, Text] = {

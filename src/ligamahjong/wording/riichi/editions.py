@@ -34,8 +34,8 @@ RULES: Mapping[str, RuleText] = {
     "kiriage": RuleText(
         Text("kiriage mangan", "kiriage mangan"),
         Text(
-            "4 han 30 fu y 3 han 60 fu se pagan como mangan",
-            "4 han 30 fu and 3 han 60 fu are paid as mangan",
+            "pagar 4 han 30 fu y 3 han 60 fu como mangan",
+            "paying 4 han 30 fu and 3 han 60 fu as mangan",
         ),
     ),
     "double_wind_fu": RuleText(
@@ -48,49 +48,52 @@ RULES: Mapping[str, RuleText] = {
     "open_pinfu_fu": RuleText(
         Text("pinfu abierto", "open pinfu"),
         Text(
-            "una mano abierta de 20 fu suma 2 y se cuenta como de 30",
-            "an open hand of 20 fu gets 2 more and counts as 30",
+            "sumar 2 a una mano abierta de 20 fu, que así cuenta como de 30",
+            "adding 2 to an open hand of 20 fu, which then counts as 30",
         ),
     ),
     "pinfu_tsumo": RuleText(
         Text("pinfu del muro", "self-drawn pinfu"),
         Text(
-            "pinfu vale también del muro, sin los 2 fu por cerrar así",
-            "pinfu counts with a self-draw too, without its 2 fu",
+            "contar pinfu también del muro, sin los 2 fu por cerrar así",
+            "counting pinfu on a self-draw too, without its 2 fu",
         ),
     ),
     "open_tanyao": RuleText(
         Text("Todo Simples abierto", "open All Simples"),
-        Text("Todo Simples vale con la mano abierta", "All Simples counts in an open hand"),
+        Text("contar Todo Simples con la mano abierta", "counting All Simples in an open hand"),
     ),
     "red_fives": RuleText(
         Text("cincos rojos", "red fives"),
-        Text("cada cinco rojo suma un han", "each red five adds a han"),
+        Text("sumar un han por cada cinco rojo", "adding a han for each red five"),
     ),
     "ura_dora": RuleText(
         Text("uradora", "ura dora"),
         Text(
-            "quien gana con riichi mira también los indicadores de debajo",
-            "whoever wins after riichi looks at the indicators below too",
+            "que quien gana con riichi mire también los indicadores de debajo",
+            "letting whoever wins after riichi look at the indicators below too",
         ),
     ),
     "ippatsu": RuleText(
         Text("ippatsu", "ippatsu"),
         Text(
-            "ganar en la primera vuelta tras el riichi suma un han",
-            "winning in the first turn after riichi adds a han",
+            "sumar un han por ganar en la primera vuelta tras el riichi",
+            "adding a han for winning within the first go-around after riichi",
         ),
     ),
     "counted_yakuman": RuleText(
         Text("yakuman contado", "counted yakuman"),
         Text(
-            "13 han o más son un yakuman; si no, un sanbaiman",
-            "13 han or more are a yakuman; else a sanbaiman",
+            "contar 13 han o más como un yakuman y no como un sanbaiman",
+            "counting 13 han or more as a yakuman rather than a sanbaiman",
         ),
     ),
     "yakuman_add_up": RuleText(
         Text("yakuman que se suman", "yakuman that add up"),
-        Text("varios yakuman valen lo que suman", "several yakuman are worth their sum"),
+        Text(
+            "sumar los yakuman de una mano en vez de contar uno solo",
+            "adding up the yakuman of a hand instead of counting just one",
+        ),
     ),
     "double_yakuman": RuleText(
         Text("yakuman dobles", "double yakuman"),
@@ -113,8 +116,8 @@ RULES: Mapping[str, RuleText] = {
     "honba_to_every_winner": RuleText(
         Text("honba para cada ganador", "honba to every winner"),
         Text(
-            "si ganan varios, todos cobran el honba; si no, solo el primero",
-            "if several win, all get the honba; else only the first",
+            "pagar el honba a todos los que ganan y no solo al primero",
+            "paying the honba to all who win and not only to the first",
         ),
     ),
     "honba": RuleText(
@@ -131,15 +134,15 @@ RULES: Mapping[str, RuleText] = {
     "responsible": RuleText(
         Text("yakuman con responsable", "yakuman somebody answers for"),
         Text(
-            "quien da la última combinación expuesta paga por ellos",
-            "whoever feeds the last open set pays for them",
+            "los que paga quien da la última combinación expuesta",
+            "those paid for by whoever feeds the last open set",
         ),
     ),
     "responsible_pays_honba": RuleText(
         Text("honba del responsable", "honba of who answers"),
         Text(
-            "si descarta otro, el honba lo paga el responsable y no quien descartó",
-            "on another's discard, whoever answers pays the honba and not the discarder",
+            "que el honba lo pague el responsable y no quien descartó, si son dos personas",
+            "charging the honba to whoever answers and not to the discarder, if they are two",
         ),
     ),
     "concealed_kans_in_responsibility": RuleText(
@@ -159,8 +162,8 @@ RULES: Mapping[str, RuleText] = {
     "tenpai_on_held_tiles": RuleText(
         Text("tenpai de fichas propias", "tenpai on held tiles"),
         Text(
-            "esperar solo fichas de las que se tienen las cuatro es tenpai",
-            "waiting only for tiles of which one holds all four is tenpai",
+            "contar como tenpai la espera de fichas de las que se tienen las cuatro",
+            "counting as tenpai a wait only for tiles of which one holds all four",
         ),
     ),
     "riichi_tiles_left": RuleText(
@@ -172,27 +175,27 @@ RULES: Mapping[str, RuleText] = {
     ),
     "abortive_draws": RuleText(
         Text("empates abortivos", "abortive draws"),
-        Text("la mano puede acabar antes de tiempo", "a hand may end before its time"),
+        Text("anular la mano antes de tiempo", "calling a hand off early"),
     ),
     "nagashi_mangan": RuleText(
         Text("nagashi mangan", "nagashi mangan"),
         Text(
-            "descartar solo terminales y honores hasta el final se paga",
-            "discarding terminals and honours only to the end is paid",
+            "pagar a quien descarta solo terminales y honores hasta el final",
+            "paying a player who discards only terminals and honours to the end",
         ),
     ),
     "dealer_may_stop": RuleText(
         Text("agari-yame y tenpai-yame", "agari-yame and tenpai-yame"),
         Text(
-            "Este puede acabar la partida en la última mano si gana o está en tenpai",
-            "East may end the game in the last hand by winning or with tenpai",
+            "que Este pueda acabar la partida en la última mano si gana o está en tenpai",
+            "letting East end the game in the last hand by winning or with tenpai",
         ),
     ),
     "ends_below_zero": RuleText(
         Text("fin por bancarrota", "end by bankruptcy"),
         Text(
-            "la partida acaba si alguien queda por debajo de cero",
-            "the game ends when somebody falls below zero",
+            "acabar la partida si alguien queda por debajo de cero",
+            "ending the game when somebody falls below zero",
         ),
     ),
     "rounds": RuleText(
@@ -220,15 +223,15 @@ RULES: Mapping[str, RuleText] = {
     "uma_shared": RuleText(
         Text("uma compartida", "shared uma"),
         Text(
-            "quienes empatan se reparten la de sus puestos; si no, va delante el primer asiento",
-            "those who tie share that of their places; else the earlier seat is ahead",
+            "repartir la de sus puestos entre quienes empatan, en vez de ordenarlos por asiento",
+            "sharing that of their places among those who tie, instead of going by seat",
         ),
     ),
     "leftover_sticks_to_first": RuleText(
         Text("palillos sobrantes", "leftover sticks"),
         Text(
-            "los que quedan al final son del primero, a partes iguales si empatan",
-            "those left at the end are the first's, in equal parts if several tie",
+            "dar al primero los que quedan al final, a partes iguales si empatan varios",
+            "giving those left at the end to the first, in equal parts if several tie",
         ),
     ),
     "chombo": RuleText(

@@ -21,7 +21,7 @@ _SPANISH: Mapping[str, str] = {
     "help page of the federation": "página de ayuda de la federación",
     "wiki of the federation": "wiki de la federación",
     "the World Riichi Championship": "la World Riichi Championship",
-    "not stated in": "sin decir en",
+    "not stated": "no se dice",
     "revision notes": "notas de la revisión",
     "read as": "leído como",
     "open question": "cuestión abierta",

@@ -33,7 +33,7 @@ _OF_RIICHI = Text(
     "Da derecho a los uradora y abre la puerta al ippatsu.",
     "It entitles you to ura dora and opens the way to ippatsu.",
 )
-_NOBODY = Text("Nadie responde de su pago.", "Nobody answers for its payment.")
+_NOBODY = Text("Nadie responde de su pago.", "Nobody is liable for its payment.")
 
 SENTENCES: Mapping[str, tuple[Sentence, ...]] = {
     "riichi": (
@@ -58,13 +58,13 @@ SENTENCES: Mapping[str, tuple[Sentence, ...]] = {
             Text(
                 "Si robas tú la ficha sigue valiendo: no se cuentan los 2 fu del muro y la mano "
                 "queda en 20.",
-                "It still counts when you draw the tile: the 2 fu of the self-draw are left out "
-                "and the hand has 20.",
+                "It still counts if you draw the winning tile: the 2 fu for the self-draw are left "
+                "out and the hand has 20.",
             ),
             lambda edition: not edition.pinfu_tsumo,
             Text(
                 "Si robas tú la ficha no vale: se cuentan los 2 fu del muro.",
-                "It does not count when you draw the tile: the 2 fu of the self-draw are counted.",
+                "It does not count if you draw the winning tile: the 2 fu for the self-draw count.",
             ),
         ),
     ),
@@ -72,7 +72,7 @@ SENTENCES: Mapping[str, tuple[Sentence, ...]] = {
         Sentence(
             Text(
                 "Vale también con la mano abierta (kuitan).",
-                "It counts in an open hand too (kuitan).",
+                "It also counts in an open hand (kuitan).",
             ),
             lambda edition: not edition.open_tanyao,
             Text(
@@ -86,13 +86,14 @@ SENTENCES: Mapping[str, tuple[Sentence, ...]] = {
             Text(
                 "Vale un mangan y va solo: no se le suman yaku ni dora. Si la mano corriente vale "
                 "más, se cobra la corriente. Es la lectura habitual, sin confirmar.",
-                "Worth a mangan, and alone: neither yaku nor dora are added. If the ordinary hand "
-                "is worth more, that is what is paid. This is the usual reading, not confirmed.",
+                "It is worth a mangan and stands alone: neither yaku nor dora are added. If the "
+                "hand, counted in the ordinary way, is worth more, that is what is paid. This is "
+                "the usual reading, not confirmed.",
             ),
             lambda edition: edition.renhou is Renhou.YAKUMAN,
             Text(
                 "Vale un yakuman: no se le suman yaku ni dora.",
-                "Worth a yakuman: neither yaku nor dora are added.",
+                "It is worth a yakuman: neither yaku nor dora are added.",
             ),
         ),
     ),
@@ -127,12 +128,12 @@ SENTENCES: Mapping[str, tuple[Sentence, ...]] = {
         Sentence(
             Text(
                 "Nadie responde de este yakuman por dar el último kan.",
-                "Nobody answers for this yakuman by feeding the last kan.",
+                "Feeding the last kan makes nobody liable for this yakuman.",
             ),
             lambda edition: "suukantsu" in edition.responsible,
             Text(
                 "Quien da el último kan responde del pago.",
-                "Whoever feeds the last kan answers for the payment.",
+                "Whoever feeds the last kan is liable for the payment.",
             ),
         ),
     ),
@@ -140,7 +141,7 @@ SENTENCES: Mapping[str, tuple[Sentence, ...]] = {
         Sentence(
             Text(
                 "Quien da la tercera combinación abierta de dragones responde del pago.",
-                "Whoever feeds the third open set of dragons answers for the payment.",
+                "Whoever feeds the third open set of dragons is liable for the payment.",
             ),
             lambda edition: "daisangen" not in edition.responsible,
             _NOBODY,
@@ -148,14 +149,14 @@ SENTENCES: Mapping[str, tuple[Sentence, ...]] = {
     ),
     "daisuushii": (
         Sentence(
-            Text("Vale un solo yakuman.", "Worth one yakuman, not two."),
+            Text("Vale un solo yakuman.", "It is worth one yakuman, not two."),
             lambda edition: "daisuushii" in edition.double_yakuman,
-            Text("Vale dos yakuman.", "Worth two yakuman."),
+            Text("Vale dos yakuman.", "It is worth two yakuman."),
         ),
         Sentence(
             Text(
                 "Quien da la cuarta combinación abierta de vientos responde del pago.",
-                "Whoever feeds the fourth open set of winds answers for the payment.",
+                "Whoever feeds the fourth open set of winds is liable for the payment.",
             ),
             lambda edition: "daisuushii" not in edition.responsible,
             _NOBODY,
