@@ -39,7 +39,7 @@ def test_two_wins_with_counters_and_sticks() -> None:
         "--win", "S:3/40", "--win", "W:mangan", "--discarder", "E", "--riichi", "EW", "--honba", 1,
         "--sticks", 2,
     )  # fmt: skip
-    assert lines[0] == "Este 1, 1 honba: Sur y Oeste de Este"
+    assert lines[0] == "Este 1, 1 honba: ganan Sur y Oeste, del descarte de Este"
     assert lines[-4:] == [
         "Total                 −14.800  +8.500  +8.300          −2.000",
         "Marcador               15.200  38.500  38.300  30.000       0",

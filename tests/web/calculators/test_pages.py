@@ -455,7 +455,7 @@ class TestSettlement:
         asked = {"hE": "da", "hS": "gana", "vS": "3/40", "hW": "gana", "vW": "mangan"}
         more = {"rE": "1", "rW": "1", "honba": "1", "palillos": "2"}
         page = shown(site, "calculadora/liquidacion/", **asked, **more)
-        assert "Este 1, 1 honba: Sur y Oeste de Este" in page
+        assert "Este 1, 1 honba: ganan Sur y Oeste, del descarte de Este" in page
         for cell in ("−14.800", "+8.500", "+8.300"):
             assert f">{cell}</td>" in page
 
