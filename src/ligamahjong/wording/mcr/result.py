@@ -9,11 +9,10 @@ from ligamahjong.mcr.slips import SlipKind
 from ligamahjong.table import SEATS
 from ligamahjong.wording.game import WINDS
 from ligamahjong.wording.language import Language, Text
-from ligamahjong.wording.numbers import change, count, integer, ordinal
+from ligamahjong.wording.numbers import change, count, integer, mixed, ordinal
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
-    from fractions import Fraction
 
     from ligamahjong.mcr.result import GameResult
     from ligamahjong.mcr.sheet import RowFault, SheetCheck
@@ -23,7 +22,6 @@ if TYPE_CHECKING:
 __all__ = [
     "ROW_PROBLEMS",
     "SLIPS",
-    "exact_points",
     "result_headings",
     "result_rows",
     "sheet_lines",
@@ -132,7 +130,7 @@ def result_rows(found: GameResult, language: Language) -> list[list[str]]:
                 if any(found.penalties)
                 else []
             ),
-            exact_points(found.table_points[seat]),
+            mixed(found.table_points[seat]),
         ]
         for seat in order
     ]
@@ -195,16 +193,3 @@ def _amounts(amounts: Four[int], language: Language) -> str:
 
 def _seat(seat: int, language: Language) -> str:
     return WINDS[SEATS[seat]].say(language)
-
-
-def exact_points(points: Fraction) -> str:
-    """A number of points, with its fraction where there is one.
-
-    >>> from fractions import Fraction
-    >>> exact_points(Fraction(7, 3)), exact_points(Fraction(1, 2)), exact_points(Fraction(4))
-    ('2 1/3', '1/2', '4')
-    """
-    whole, rest = divmod(points, 1)
-    if not rest:
-        return str(whole)
-    return f"{whole} {rest}" if whole else str(rest)
