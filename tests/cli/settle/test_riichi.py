@@ -170,7 +170,7 @@ def test_a_game_that_begins_with_other_scores_and_sticks(game: Path) -> None:
         (["--draw", "--tenpai", "E", "--nagashi", "S"], 1, "en RCR 2025 no hay nagashi mangan"),
         (["--draw", "--tenpai", "E", "--option", "foo=1"], 2, "ninguna regla se llama «foo»"),
         (["--win", "S:3/40", "--discarder", "S"], 1, "quien descarta la ficha no puede ganar"),
-        (["--win", "S:7800", "--discarder", "E"], 1, "imposible: 7.800 no existe en RCR 2025"),
+        (["--win", "S:7800", "--discarder", "E"], 1, "de un descarte, vale 7.800 en RCR 2025"),
         (["--win", "S:huge", "--tsumo"], 2, "(mangan, haneman, baiman, sanbaiman, yakuman)"),
         (["--win", "S:1/20", "--tsumo"], 1, "no existe ninguna mano de 1 han 20 fu"),
         (["--draw", "--tenpai", "E", "--riichi", "S"], 1, "tenpai: Sur"),

@@ -541,7 +541,10 @@ class TestSettlement:
                 "Oeste: «Enseña tenpai», y alguien gana",
             ),
             ({"hS": "gana", "vS": "3/999"}, "o existe ninguna mano de 3 han 999 fu"),
-            ({"hE": "gana", "vE": "7800", "hS": "da"}, "mposible: 7.800 no existe"),
+            (
+                {"hE": "gana", "vE": "7800", "hS": "da"},
+                "inguna mano de quien reparte, ganada de un descarte, vale 7.800",
+            ),
             ({"rE": "1"}, "mostrar una mano en tenpai"),
             ({"hE": "nagashi"}, "En RCR 2025 no hay nagashi mangan"),
             ({"interrumpida": "1"}, "En RCR 2025 no hay empates abortivos"),

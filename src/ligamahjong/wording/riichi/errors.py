@@ -107,6 +107,10 @@ RIICHI_ERRORS: Mapping[tuple[str, str], Text] = {
         "expected at least one winner and at most {most}, each of them once; several can only win "
         "on one discard",
     ),
+    ("game", "one-winner"): Text(
+        "con {edition} solo gana una persona de cada descarte",
+        "in {edition} only one player wins on a discard",
+    ),
     ("game", "discarder-wins"): Text(
         "quien descarta la ficha no puede ganar con ella", "the discarder cannot win on the tile"
     ),
@@ -138,10 +142,8 @@ RIICHI_ERRORS: Mapping[tuple[str, str], Text] = {
         "there is no hand of {han} han {fu} fu; with {fu} fu, won so, expected {least} han or more",
     ),
     ("game", "yakuman-count"): Text(
-        "{edition} no paga {count} yakuman por una mano; se esperaba {most} como mucho, y uno al "
-        "menos",
-        "{edition} does not pay {count} yakuman for a hand; expected at most {most}, and at least "
-        "one",
+        "{edition} no paga {count} yakuman por una mano, sino {paid}",
+        "{edition} does not pay {count} yakuman for a hand, but {paid}",
     ),
     ("game", "base"): Text(
         "ninguna mano de {edition} vale {base} puntos base; se esperaban los de sus han y fu, o "
@@ -201,8 +203,9 @@ RIICHI_ERRORS: Mapping[tuple[str, str], Text] = {
         "yakuman or points",
     ),
     ("game", "no-such-value"): Text(
-        "imposible: {points} no existe en {edition}; lo más cercano: {nearest}",
-        "impossible: there is no {points} in {edition}; the nearest: {nearest}",
+        "ninguna mano de {whose}, ganada {how}, vale {points} en {edition}; lo más cercano: "
+        "{nearest}",
+        "no hand of {whose}, won {how}, is worth {points} in {edition}; the nearest: {nearest}",
     ),
     ("game", "payments"): Text(
         "se esperaban cuatro cambios, o de uno a tres pagos mayores que cero",
@@ -226,6 +229,13 @@ _FAULTS: Mapping[str, Text] = {
     ),
     "number": Text("un número tiene demasiadas cifras", "a number has too many digits"),
 }
+_WHOSE = {
+    True: Text("quien reparte", "the dealer"),
+    False: Text("quien no reparte", "a non-dealer"),
+}
+_HOW = {True: Text("del muro", "by self-draw"), False: Text("de un descarte", "on a discard")}
+_ONE_PAID = Text("uno", "one")
+_PAID = Text("de 1 a {most}", "1 to {most}")
 _YES_OR_NO = Text("yes o no", "yes or no")
 _WHOLE = Text("un número entero", "a whole number")
 _LIKE = Text("algo como {now}", "something like {now}")
@@ -274,6 +284,18 @@ def _amounts(value: object, language: Language) -> str:
     return all_of(texts, language)
 
 
+def _whose(value: object, language: Language) -> str:
+    return _WHOSE[bool(value)].say(language)
+
+
+def _how(value: object, language: Language) -> str:
+    return _HOW[bool(value)].say(language)
+
+
+def _paid(most: object, language: Language) -> str:
+    return _ONE_PAID.say(language) if most == 1 else _PAID.say(language, most=most)
+
+
 def _edition(value: object, language: Language) -> str:  # noqa: ARG001 - of one kind with the rest
     return EDITION_NAMES.get(str(value), str(value))
 
@@ -318,6 +340,9 @@ _SAID: Mapping[str, Callable[[object, Language], str]] = {
     "rounds": _rounds,
     "names": _names,
     "edition": _edition,
+    "whose": _whose,
+    "how": _how,
+    "paid": _paid,
     "now": _expected,
     "value": _written,
     **dict.fromkeys(("seat", "seats", "wind"), _seats),
