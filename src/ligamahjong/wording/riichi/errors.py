@@ -215,6 +215,12 @@ RIICHI_ERRORS: Mapping[tuple[str, str], Text] = {
         "se esperaba una cosa: que gane alguien (wins), que nadie gane (draw) o un chombo",
         "expected one thing: somebody wins (wins), nobody wins (draw) or a chombo",
     ),
+    ("game", "chombo-and-win"): Text(
+        "si alguien gana a la vez que otra persona comete un chombo, vale la victoria y no hay "
+        "chombo; se esperaba solo la victoria",
+        "if somebody wins while another commits a chombo, the win stands and there is no chombo; "
+        "expected the win only",
+    ),
     ("game", "how-won"): Text(
         "se esperaba quién descartó la ficha (discarder), o que se ganó del muro (tsumo)",
         "expected who discarded the tile (discarder), or that it was a self-draw (tsumo)",
