@@ -399,6 +399,19 @@ class TestWhoIsMeant:
         page = shown(league, "calculadora/rating/", jA=person.name.split()[0])
         assert re.search(rf'<a href="\?[^"]*idA=p01[^"]*">{person.name} · ', page)
 
+    def test_those_meant_stand_below_the_name_that_may_mean_them(self, league: Site) -> None:
+        names = {
+            seat: Person.objects.get(id=id_).name for seat, id_ in (("A", "p01"), ("B", "p05"))
+        }
+        first = {seat: name.split()[0] for seat, name in names.items()}
+        page = shown(
+            league, "calculadora/rating/", **{f"j{seat}": one for seat, one in first.items()}
+        )
+        told = page[page.index("Así no se puede contar") :]
+        a, b = (told.index(f"<li>{seat}: «{first[seat]}»") for seat in "AB")
+        assert a < told.index(f">{names['A']} · ") < b < told.index(f">{names['B']} · ")
+        assert "idB=" not in told[a:b]
+
     def test_of_two_with_one_name_the_result_says_which(self, league: Site) -> None:
         name = Person.objects.get(id="p39").name
         for asked in ({"jA": name, "idA": "p39"}, {"jA": "p39"}):

@@ -31,7 +31,9 @@ __all__ = ["PARTS", "SEATS", "answer"]
 SEATS = ("A", "B", "C", "D")
 """The four, in no order: seats do not count for the rating."""
 _PLAYER = Text("Jugador", "Player")
-_NAMES = tuple(Field(name=f"j{seat}", label=Text("Nombre", "Name")) for seat in SEATS)
+_NAMES = tuple(
+    Field(name=f"j{seat}", label=Text("Nombre", "Name"), owner=Text(seat, seat)) for seat in SEATS
+)
 _IDS = tuple(Field(name=f"id{seat}", label=_PLAYER) for seat in SEATS)
 _MU = tuple(Field(name=f"mu{seat}", label=Text(f"μ de {seat}", f"μ of {seat}")) for seat in SEATS)
 _SIGMA = tuple(
