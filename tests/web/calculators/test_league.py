@@ -321,7 +321,7 @@ class TestGradesOfPlayers:
         page = shown(site, self.ADDRESS, grado="riichi:10-kyuu", **asked)
         assert "nunca" not in str(rows(page))
         assert rows(page)[1] == ["10-dan", "—", "—"]
-        assert "Con estos puestos, llegar a 10-dan lleva más de 100.000" in page
+        assert "Así, llegar a 10-dan lleva más de 100.000" in page
 
     def test_where_a_mean_is_told_and_half_takes_too_long(self, site: Site) -> None:
         asked = {"grado": "mcr:9-pin", "puntos": "150", "p1": "1", "p2": "0", "p3": "0", "p4": "9"}
@@ -334,7 +334,7 @@ class TestGradesOfPlayers:
         page = shown(site, self.ADDRESS, grado="riichi:1-dan", **asked)
         assert rows(page)[1][2] == "—"
         assert re.fullmatch(r"[0-9.]+", rows(page)[1][1])
-        assert "Con estos puestos, ni la mitad llega a 10-dan en 1.500 partidas" in page
+        assert "Así, ni la mitad llega a 10-dan en 1.500 partidas" in page
 
     def test_numbers_are_written_one_way(self, site: Site) -> None:
         page = shown(site, self.ADDRESS, grado="riichi:10-kyuu")

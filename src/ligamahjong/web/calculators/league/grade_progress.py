@@ -129,15 +129,12 @@ _HEADINGS = (
 _NEVER = Text("nunca", "never")
 _UNTOLD = "\N{EM DASH}"
 _TOO_LONG = Text(
-    "Con estos puestos, llegar a {grades} lleva más de {games} partidas de media: más de las que "
-    "nadie juega.",
-    "With these places it takes more than {games} games on average to reach {grades}: more than "
-    "anybody plays.",
+    "Así, llegar a {grades} lleva más de {games} partidas de media: más de las que juega nadie.",
+    "So it takes more than {games} games on average to reach {grades}: more than anybody plays.",
 )
 _NOT_HALF = Text(
-    "Con estos puestos, ni la mitad llega a {grades} en {games} partidas, y no se han seguido más.",
-    "With these places not even half reach {grades} within {games} games, and no more of them "
-    "were followed.",
+    "Así, ni la mitad llega a {grades} en {games} partidas, y no se han seguido más.",
+    "So not even half reach {grades} within {games} games, and no more were followed.",
 )
 _PROFILE = Text(
     "Con estos puestos: {shares}. Se cuentan también los descensos por el camino.",
@@ -209,7 +206,7 @@ def answer(values: dict[str, str], language: Language) -> Answer:
     targets = dict.fromkeys((start.grade + 1, len(ladder.grades) - 1))
     climbs = {ladder.grades[one].name: climb(ladder, start, one, profile) for one in targets}
     rows = tuple((name, *_cells(found, language)) for name, found in climbs.items())
-    lines = [*_beyond(climbs, language), _profile_line(profile, language), *lines]
+    lines = [_profile_line(profile, language), *_beyond(climbs, language), *lines]
     lines.append(_missing_line(ladder, start, profile, language))
     entered = {"base": grade.base, "threshold": grade.threshold or 0}
     told = {name: integer(number, language) for name, number in entered.items()}
