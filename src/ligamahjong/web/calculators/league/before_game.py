@@ -62,9 +62,9 @@ _NEW = Text(
     "{names}: no games of {mode}; taken as μ 25 and σ 25/3, as before the first game.",
 )
 _FITTED = Text(
-    "Las probabilidades están rebajadas según resultados reales de {mode}: por sí solo, el modelo "
+    "Las probabilidades están corregidas con resultados reales de {mode}: por sí solo, el modelo "
     "del rating se fiaría demasiado del favorito.",
-    "The probabilities are toned down by real results of {mode}: by itself, the model of the "
+    "The probabilities are corrected by real results of {mode}: by itself, the model of the "
     "rating would trust the favourite too much.",
 )
 _CENTRE = Text(
