@@ -143,7 +143,7 @@ RIICHI_ERRORS: Mapping[tuple[str, str], Text] = {
     ),
     ("game", "yakuman-count"): Text(
         "{edition} no paga {count} yakuman por una mano, sino {paid}",
-        "{edition} does not pay {count} yakuman for a hand, but {paid}",
+        "{edition} does not pay {count} yakuman for a hand, only {paid}",
     ),
     ("game", "base"): Text(
         "ninguna mano de {edition} vale {base} puntos base; se esperaban los de sus han y fu, o "
