@@ -17,7 +17,8 @@ ON = ("--on", "2026-10-31")
 def test_the_first_game(riichi: Path) -> None:
     result = run("explain", riichi, "R1", *ON)
     assert (result.exit_code, result.stderr) == (0, "")
-    table, *people = result.stdout.split("\n\n")
+    table, *people, rounded = result.stdout.split("\n\n")
+    assert rounded.startswith("Los totales salen de todas las cifras")
     title, headings, *rows = table.splitlines()
     assert title == "Partida R1 de Riichi, 15 de enero de 2026, 17:00"
     assert headings.split() == (

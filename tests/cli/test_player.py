@@ -120,4 +120,4 @@ def test_who_is_no_longer_listed_has_a_card(riichi: Path) -> None:
 def test_a_discount_is_explained(riichi: Path) -> None:
     result = run("player", "Ángela Cañas", riichi, "--on", "2027-02-24")
     assert "↓" in result.stdout
-    assert "ajuste del 24 de febrero de 2027: 2,77 de 8 unidades" in result.stdout
+    assert "ajuste del 24 de febrero de 2027: 2,77 (= 2 23/30) de 8 unidades" in result.stdout

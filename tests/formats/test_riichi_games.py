@@ -83,6 +83,7 @@ def test_how_a_hand_ended(record: object, expected: Outcome) -> None:
         ({"wins": [], "draw": False}, "outcome"),
         ({"draw": True, "winner": "E"}, "record-key"),
         ({"wins": [{"seat": "S", "han": 3, "fu": 40}]}, "how-won"),
+        ({"wins": [{"seat": "S", "han": 3, "fu": 40}], "chombo": "W"}, "chombo-and-win"),
         ({"wins": [{"seat": "S", "han": 3, "fu": 40}], "tsumo": True, "discarder": "E"}, "how-won"),
         ({"wins": "S", "tsumo": True}, "record-value"),
         ({"wins": [{"seat": "S"}], "tsumo": True}, "record-value"),

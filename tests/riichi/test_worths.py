@@ -211,6 +211,8 @@ def test_points_that_exist_in_one_edition_only() -> None:
         "reason": "no-such-value",
         "points": 7700,
         "edition": "rcr-2025",
+        "whose": False,
+        "how": False,
         "nearest": (7100, 8000),
     }
 

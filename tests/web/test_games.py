@@ -86,6 +86,7 @@ def test_the_first_game_of_the_history_to_six_decimals(four: Site) -> None:
         assert f"μ 25,000000 → {mu} · σ 8,333333 → {sigma}" in page
         assert projection in page
     assert "24 × (+2,795253) − 72 × (−0,069762) = +72,108895" in page
+    assert "con las redondeadas pueden variar las últimas" in page
     assert "Primera partida: parte de 1500." in page
     assert "Grado 10-kyuu: 0 + 30 llega al umbral" in page
     assert "18 de mayo de 2026, 16:00" in page

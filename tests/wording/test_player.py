@@ -99,7 +99,7 @@ def test_a_discounted_player() -> None:
 
 def test_one_game_to_recover_is_one_game() -> None:
     barely = standing(debt=Fraction(1, 31), discount=0.1, games_to_recover=1)
-    assert "0,03 de 8" in lines(barely)[3]
+    assert "0,03 (= 1/31) de 8" in lines(barely)[3]
     assert lines(barely)[3].endswith("se recupera con 1 partida")
 
 

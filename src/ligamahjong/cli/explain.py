@@ -111,6 +111,8 @@ def _print_facts(facts: GameFacts, names: Mapping[str, str], language: Language)
         tell(words.formula(seat, names[seat.player], language))
         for line in words.seat_lines(seat, language):
             tell(line, "  ")
+    say()
+    tell(words.ROUNDED.say(language))
     if facts.game.note:
         say()
         tell(facts.game.note)

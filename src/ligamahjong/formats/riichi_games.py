@@ -124,6 +124,8 @@ def read_outcome(record: object, table: Table, edition: Edition) -> Outcome:
     known = _object(record, _KEYS, '{"draw": true, "tenpai": "ES"}')
     draw = _flag(known, _DRAW)
     ways = [way for way in (_WIN, _DRAW, _CHOMBO) if (draw if way == _DRAW else known.get(way))]
+    if _WIN in ways and _CHOMBO in ways:
+        raise GameError("a win beside a chombo", reason="chombo-and-win")
     if len(ways) != 1:
         raise GameError("expected one of wins, draw and chombo", reason="outcome")
     _check_beside(known, ways[0])

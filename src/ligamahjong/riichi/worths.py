@@ -191,6 +191,7 @@ def worth_of_yakuman(many: int, edition: Edition = RCR_2025) -> Worth:
             reason="yakuman-count",
             count=many,
             most=max(known),
+            paid=max(known),
             edition=edition.id,
         )
     return known[many]
@@ -217,5 +218,7 @@ def worth_of_points(points: int, edition: Edition = RCR_2025, *, tsumo: bool, ea
         reason="no-such-value",
         points=points,
         edition=edition.id,
+        whose=east,
+        how=tsumo,
         nearest=tuple(one.total for one in nearest_prices(points, kind)),
     )

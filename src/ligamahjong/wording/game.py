@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "EXPLAIN_HEADINGS",
+    "ROUNDED",
     "VENUES",
     "WINDS",
     "formula",
@@ -64,6 +65,11 @@ _FORMULA = Text(
     "{name}: 24 × ({mu}) − 72 × ({sigma}) = {total}",
     "{name}: 24 × ({mu}) − 72 × ({sigma}) = {total}",
 )
+ROUNDED = Text(
+    "Los totales salen de todas las cifras: con las redondeadas pueden variar las últimas.",
+    "The totals come from all digits: with the rounded ones the last may differ.",
+)
+"""What whoever works a formula out again has to know."""
 _BETTER = Text(
     "Resultado mejor de lo que el modelo esperaba: μ sube.",
     "A better result than the model expected: μ rises.",

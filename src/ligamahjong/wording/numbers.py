@@ -12,7 +12,17 @@ from ligamahjong.wording.language import Language
 if TYPE_CHECKING:
     from fractions import Fraction
 
-__all__ = ["change", "count", "decimal", "fraction", "integer", "ordinal", "percent"]
+__all__ = [
+    "change",
+    "count",
+    "decimal",
+    "exact",
+    "fraction",
+    "integer",
+    "mixed",
+    "ordinal",
+    "percent",
+]
 
 _MINUS = "\N{MINUS SIGN}"
 _SPANISH = str.maketrans({",": ".", ".": ",", "-": _MINUS})
@@ -69,6 +79,30 @@ def fraction(value: Fraction, language: Language) -> str:
     ('4', '0,48')
     """
     return decimal(float(value), 0 if value.denominator == 1 else 2, language)
+
+
+def mixed(value: Fraction) -> str:
+    """An amount that is not below zero, with its fraction where there is one.
+
+    >>> from fractions import Fraction
+    >>> mixed(Fraction(7, 3)), mixed(Fraction(1, 2)), mixed(Fraction(4))
+    ('2 1/3', '1/2', '4')
+    """
+    whole, rest = divmod(value, 1)
+    if not rest:
+        return str(whole)
+    return f"{whole} {rest}" if whole else str(rest)
+
+
+def exact(value: Fraction, language: Language) -> str:
+    """An amount from which others are worked out: about how much, and how much exactly.
+
+    >>> from fractions import Fraction
+    >>> exact(Fraction(4), Language.ES), exact(Fraction(73, 15), Language.ES)
+    ('4', '4,87 (= 4 13/15)')
+    """
+    about = fraction(value, language)
+    return about if value.denominator == 1 else f"{about} (= {mixed(value)})"
 
 
 def count(number: int, one: str, many: str, language: Language) -> str:

@@ -9,7 +9,7 @@ from ligamahjong.league.standings import PROVISIONAL_GAMES, Medal
 from ligamahjong.people.regions import ABROAD, REGIONS
 from ligamahjong.wording.dates import day, game_start
 from ligamahjong.wording.language import Language, Text
-from ligamahjong.wording.numbers import count, decimal, fraction
+from ligamahjong.wording.numbers import count, decimal, exact
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -159,7 +159,7 @@ def discount_line(standing: Standing, on: date, language: Language) -> str | Non
         projection=decimal(standing.projection, 6, language),
         discount=decimal(standing.discount, 6, language),
         day=day(on, language),
-        debt=fraction(standing.debt, language),
+        debt=exact(standing.debt, language),
         games=count(standing.games_to_recover, *nouns, language),
     )
 

@@ -29,8 +29,8 @@ _NOTES: Mapping[str, Text] = {
         "Temperature 1: the model's own probabilities, too sure of the favourite.",
     ),
     "fitted": Text(
-        "Temperatura {temperature}: ajustada a resultados reales; el modelo solo estaría demasiado "
-        "seguro del favorito (--temperature 1).",
+        "Temperatura {temperature}: ajustada a resultados reales; por sí solo, el modelo se fiaría "
+        "demasiado del favorito (--temperature 1).",
         "Temperature {temperature}: fitted to real results; the bare model would be too sure of "
         "the favourite (--temperature 1).",
     ),

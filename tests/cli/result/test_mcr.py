@@ -50,7 +50,7 @@ def test_a_sum_that_is_not_zero_is_explained() -> None:
     assert result.exit_code == 1
     assert result.stdout.endswith(
         "The points do not add up to zero: +110.\n"
-        "This would explain it: West: wrong sign, +55 for −55.\n"
+        "It would be explained by a wrong sign at West: +55 is written, −55 would be right.\n"
     )
 
 
@@ -66,7 +66,9 @@ def test_a_sheet_is_held_against_its_totals(sheet: Path) -> None:
     )
     wrong = run("result", "mcr", 18, 43, -26, -26, "--hands", sheet)
     assert wrong.exit_code == 1
-    assert "Lo explicaría: Sur: dos cifras cambiadas de orden, +43 por +34." in wrong.stdout
+    assert wrong.stdout.endswith(
+        "Lo explicaría que dos cifras de Sur estén cambiadas de orden: pone +43 y sería +34.\n"
+    )
 
 
 def test_a_row_that_cannot_be_right_is_shown(tmp_path: Path) -> None:
@@ -74,7 +76,7 @@ def test_a_row_that_cannot_be_right_is_shown(tmp_path: Path) -> None:
     path.write_text(SHEET.replace("36,-20", "-20,36"), "utf-8")
     result = run("result", "mcr", "--hands", path)
     assert result.exit_code == 1
-    assert "Lo explicaría: Este y Sur: columnas cambiadas." in result.stdout
+    assert "Lo explicaría que las columnas de Este y Sur estén cambiadas." in result.stdout
 
 
 def test_every_hand_that_cannot_be_is_told(tmp_path: Path) -> None:

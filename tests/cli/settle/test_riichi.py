@@ -39,7 +39,7 @@ def test_two_wins_with_counters_and_sticks() -> None:
         "--win", "S:3/40", "--win", "W:mangan", "--discarder", "E", "--riichi", "EW", "--honba", 1,
         "--sticks", 2, "--scores", 30000, 30000, 29000, 29000,
     )  # fmt: skip
-    assert lines[0] == "Este 1, 1 honba: Sur y Oeste de Este"
+    assert lines[0] == "Este 1, 1 honba: ganan Sur y Oeste, del descarte de Este"
     assert lines[-4:] == [
         "Total                 −14.800  +8.500  +8.300          −2.000",
         "Marcador               15.200  38.500  37.300  29.000       0",
@@ -193,7 +193,7 @@ def test_a_game_that_begins_with_other_scores_and_sticks(game: Path) -> None:
         (["--draw", "--tenpai", "E", "--nagashi", "S"], 1, "en RCR 2025 no hay nagashi mangan"),
         (["--draw", "--tenpai", "E", "--option", "foo=1"], 2, "ninguna regla se llama «foo»"),
         (["--win", "S:3/40", "--discarder", "S"], 1, "quien descarta la ficha no puede ganar"),
-        (["--win", "S:7800", "--discarder", "E"], 1, "imposible: 7.800 no existe en RCR 2025"),
+        (["--win", "S:7800", "--discarder", "E"], 1, "de un descarte, vale 7.800 en RCR 2025"),
         (["--win", "S:huge", "--tsumo"], 2, "(mangan, haneman, baiman, sanbaiman, yakuman)"),
         (["--win", "S:1/20", "--tsumo"], 1, "no existe ninguna mano de 1 han 20 fu"),
         (["--draw", "--tenpai", "E", "--riichi", "S"], 1, "tenpai: Sur"),

@@ -91,7 +91,14 @@ def test_23_three_may_win_on_one_discard_and_each_is_paid_in_full(rules: Edition
     assert settle(Table(), three, rules).changes == (12_000, -17_900, 3_900, 2_000)
 
 
-@pytest.mark.parametrize(("rules", "most"), [(WRC, 1), (TENHOU, 2), (MAHJONG_SOUL, 3)])
+def test_23_where_one_may() -> None:
+    wins = Wins((Win(SOUTH, 960), Win(WEST, 960)), discarder=EAST)
+    with pytest.raises(GameError) as caught:
+        settle(Table(), wins, WRC)
+    assert caught.value.facts == {"reason": "one-winner", "edition": "wrc"}
+
+
+@pytest.mark.parametrize(("rules", "most"), [(TENHOU, 2), (MAHJONG_SOUL, 3)])
 def test_23_where_fewer_may(rules: Edition, most: int) -> None:
     wins = tuple(Win(seat, 960) for seat in (SOUTH, WEST, NORTH))
     assert settle(Table(), Wins(wins[:most], discarder=EAST), rules).lines

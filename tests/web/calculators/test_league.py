@@ -184,6 +184,16 @@ class TestRating:
         assert "B, C and D: no games of" in page
         assert page.count("<tr>") == 4 * 4 + 24
 
+    def test_the_temperature_is_said_in_words(self, site: Site) -> None:
+        page = shown(site, self.ADDRESS, muA="25", sigmaA="2")
+        assert "por sí solo, el modelo del rating se fiaría demasiado del favorito" in page
+        assert "temperatura" not in page.partition('id="resultado"')[2]
+
+    def test_a_rating_and_a_chance_are_of_different_numbers(self, site: Site) -> None:
+        page = shown(site, self.ADDRESS, muA="25", sigmaA="2")
+        assert rows(page)[0][1:3] == ["1956", "25,0 %"]
+        assert "La probabilidad sigue a μ, y el rating es μ − 3σ" in page
+
     def test_players_of_the_league(self, league: Site) -> None:
         people = list(Person.objects.filter(id__in=("p01", "p02", "p03", "p04")))
         asked = {f"j{seat}": one.name for seat, one in zip("ABCD", people, strict=True)}
@@ -226,6 +236,19 @@ class TestDerating:
         assert values["Deuda ese día (de 8)"] == "4"
         assert values["Descuento"] == "−200,00"
         assert values["Partidas para quitarla"] == "4 partidas"
+
+    @pytest.mark.parametrize("language", LANGUAGES)
+    def test_the_worked_discount_is_what_its_numbers_give(self, site: Site, language: str) -> None:
+        asked = {"deuda": "15/31", "ultima": "2025-10-31", "fecha": "2026-03-15"}
+        page = shown(site, f"{language}{self.ADDRESS}", **asked, proyeccion="1962,3")
+        found = re.search(r"\(30/31\) / 8 × \(1962[.,]30 − 1500\) = ([0-9.,]+)\.<", page)
+        assert found
+        assert found[1].replace(",", ".") == f"{30 / 31 / 8 * 462.3:.2f}"
+
+    def test_the_worked_discount_has_the_digits_that_it_needs(self, site: Site) -> None:
+        asked = {"deuda": "8", "ultima": "2026-01-15", "fecha": "2026-01-16"}
+        page = shown(site, self.ADDRESS, **asked, proyeccion="1900,004999")
+        assert "8 / 8 × (1900,004999 − 1500) = 400,00." in page
 
     def test_a_player(self, league: Site) -> None:
         name = Person.objects.get(id="p34").name
@@ -282,7 +305,11 @@ class TestGrades:
             ({"p1": "-1", "p2": "1", "p3": "1", "p4": "1"}, "menos de cero veces"),
             ({"p1": "0", "p2": "0", "p3": "0", "p4": "0"}, "Los cuatro puestos son cero"),
             ({"p1": "x", "p2": "1", "p3": "1", "p4": "1"}, "1.º: «x» no es un número"),
-            ({"p1": "30"}, "falta 2.º, 3.º y 4.º; se esperaban los cuatro"),
+            ({"p1": "30"}, "faltan 2.º, 3.º y 4.º; se esperaban los cuatro"),
+            (
+                {"p1": "30", "p2": "1", "p3": "2"},
+                "Puestos: falta 4.º; se esperaban los cuatro",
+            ),
             ({"jugador": "Ana"}, "un jugador y también un grado"),
         ],
     )
@@ -313,13 +340,27 @@ class TestGradesOfPlayers:
 
     def test_nobody(self, site: Site) -> None:
         page = shown(site, self.ADDRESS, modo="riichi")
-        assert "se esperaba un jugador de la liga o un grado" in page
+        assert "Di de quién se trata: un jugador de la liga o un grado" in page
 
     def test_what_takes_longer_than_a_number_can_say_is_not_never(self, site: Site) -> None:
         asked = {"p1": "1", "p2": "0", "p3": "0", "p4": "9999"}
         page = shown(site, self.ADDRESS, grado="riichi:10-kyuu", **asked)
         assert "nunca" not in str(rows(page))
-        assert rows(page)[1] == ["10-dan", "más de 100.000", "más de 1.500"]
+        assert rows(page)[1] == ["10-dan", "—", "—"]
+        assert "Así, llegar a 10-dan lleva más de 100.000" in page
+
+    def test_where_a_mean_is_told_and_half_takes_too_long(self, site: Site) -> None:
+        asked = {"grado": "mcr:9-pin", "puntos": "150", "p1": "1", "p2": "0", "p3": "0", "p4": "9"}
+        page = shown(site, f"en/{self.ADDRESS}", **asked)
+        assert rows(page)[1] == ["1-pin", "—", "—"]
+        assert page.count("more than 100,000 games on average") == 1
+
+    def test_half_that_takes_too_long_is_said_in_a_sentence(self, site: Site) -> None:
+        asked = {"p1": "27", "p2": "24", "p3": "20", "p4": "29"}
+        page = shown(site, self.ADDRESS, grado="riichi:1-dan", **asked)
+        assert rows(page)[1][2] == "—"
+        assert re.fullmatch(r"[0-9.]+", rows(page)[1][1])
+        assert "Así, ni la mitad llega a 10-dan en 1.500 partidas" in page
 
     def test_numbers_are_written_one_way(self, site: Site) -> None:
         page = shown(site, self.ADDRESS, grado="riichi:10-kyuu")
@@ -332,6 +373,8 @@ class TestGradesOfPlayers:
     def test_one_point_is_one(self, site: Site) -> None:
         page = shown(site, self.ADDRESS, grado="riichi:1-dan", puntos="399")
         assert "Falta 1 punto para ascender" in page
+        page = shown(site, f"en/{self.ADDRESS}", grado="riichi:1-dan", puntos="399")
+        assert "You need 1 point more to be promoted" in page
         page = shown(site, f"en/{self.ADDRESS}", grado="riichi:1-dan", puntos="1")
         assert "From 1-dan with 1 point<" in page
 
@@ -381,6 +424,19 @@ class TestWhoIsMeant:
         person = Person.objects.get(id="p01")
         page = shown(league, "calculadora/rating/", jA=person.name.split()[0])
         assert re.search(rf'<a href="\?[^"]*idA=p01[^"]*">{person.name} · ', page)
+
+    def test_those_meant_stand_below_the_name_that_may_mean_them(self, league: Site) -> None:
+        names = {
+            seat: Person.objects.get(id=id_).name for seat, id_ in (("A", "p01"), ("B", "p05"))
+        }
+        first = {seat: name.split()[0] for seat, name in names.items()}
+        page = shown(
+            league, "calculadora/rating/", **{f"j{seat}": one for seat, one in first.items()}
+        )
+        told = page[page.index("Así no se puede contar") :]
+        a, b = (told.index(f"<li>{seat}: «{first[seat]}»") for seat in "AB")
+        assert a < told.index(f">{names['A']} · ") < b < told.index(f">{names['B']} · ")
+        assert "idB=" not in told[a:b]
 
     def test_of_two_with_one_name_the_result_says_which(self, league: Site) -> None:
         name = Person.objects.get(id="p39").name

@@ -517,7 +517,7 @@ class TestSettlement:
         asked = {"hE": "da", "hS": "gana", "vS": "3/40", "hW": "gana", "vW": "mangan"}
         more = {"rE": "1", "rW": "1", "honba": "1", "palillos": "2"}
         page = shown(site, "calculadora/liquidacion/", **asked, **more)
-        assert "Este 1, 1 honba: Sur y Oeste de Este" in page
+        assert "Este 1, 1 honba: ganan Sur y Oeste, del descarte de Este" in page
         for cell in ("−14.800", "+8.500", "+8.300"):
             assert f">{cell}</td>" in page
 
@@ -587,7 +587,11 @@ class TestSettlement:
             ({"hE": "gana"}, "Este gana y falta el valor"),
             ({"hE": "gana", "vE": "mucho"}, "«mucho» no es el valor de una mano"),
             ({"hE": "gana", "vE": "3/40", "hS": "gana", "vS": "mangan"}, "¿quién da la ficha?"),
-            ({"hE": "da"}, "Solo una persona da la ficha"),
+            ({"hE": "da"}, "Este da la ficha, y falta decir quién gana con ella"),
+            (
+                {"hE": "da", "hS": "da", "hW": "gana", "vW": "mangan"},
+                "Este y Sur dan la ficha; se esperaba una sola persona",
+            ),
             (
                 {"hE": "gana", "vE": "mangan", "responde": "S"},
                 "Solo se responde de un yakuman, y la mano de Este no lo es",
@@ -603,7 +607,10 @@ class TestSettlement:
                 "Oeste: «Enseña tenpai», y alguien gana",
             ),
             ({"hS": "gana", "vS": "3/999"}, "o existe ninguna mano de 3 han 999 fu"),
-            ({"hE": "gana", "vE": "7800", "hS": "da"}, "mposible: 7.800 no existe"),
+            (
+                {"hE": "gana", "vE": "7800", "hS": "da"},
+                "inguna mano de quien reparte, ganada de un descarte, vale 7.800",
+            ),
             (
                 {"hE": "gana", "vE": "3/20", "hS": "da"},
                 "Este: no existe ninguna mano de 3 han 20 fu ganada de un descarte",
@@ -617,7 +624,14 @@ class TestSettlement:
             ({"interrumpida": "1"}, "En RCR 2025 no hay empates abortivos"),
             ({"interrumpida": "1", "hS": "tenpai"}, "Una mano interrumpida no se gana ni se paga"),
             ({"hE": "chombo", "hS": "tenpai"}, "Un chombo anula la mano"),
-            ({"hE": "chombo", "hS": "chombo"}, "Un chombo anula la mano"),
+            (
+                {"hE": "chombo", "hS": "gana", "vS": "mangan", "hW": "da"},
+                "Vale la victoria de Sur y no hay chombo: quita el de Este",
+            ),
+            (
+                {"hE": "chombo", "hS": "chombo"},
+                "deja aquí uno, y cuéntalos todos en el resultado de la partida",
+            ),
         ],
     )
     def test_what_cannot_be(self, site: Site, asked: dict[str, str], told: str) -> None:
@@ -652,6 +666,30 @@ class TestSettlement:
         }
         page = shown(site, "calculadora/liquidacion/", **asked, hE="da", edicion="tenhou")
         assert "n Tenhou ganan como mucho 2 de un mismo descarte; si son tres, la mano se" in page
+
+    @pytest.mark.parametrize(
+        ("asked", "told"),
+        [
+            ({"hE": "chombo", "hS": "chombo"}, "Con un chombo la mano"),
+            ({"hE": "chombo", "hS": "chombo", "hW": "tenpai"}, "Un chombo anula la mano"),
+            ({"hE": "chombo", "hS": "gana", "vS": "mangan", "hW": "da"}, "Vale la victoria"),
+        ],
+    )
+    def test_a_chombo_is_told_once_beside_a_field(
+        self, site: Site, asked: dict[str, str], told: str
+    ) -> None:
+        page = shown(site, "calculadora/liquidacion/", **asked)
+        assert page.count(f">{told}") == 2  # in the list above, and beside the field
+        assert 'aria-invalid="true"' in page
+
+    def test_a_chombo_and_a_discard_is_one_mistake(self, site: Site) -> None:
+        page = shown(site, "calculadora/liquidacion/", hE="chombo", hS="da")
+        assert "Un chombo anula la mano" in page
+        assert "falta decir quién gana" not in page
+
+    def test_a_chombo_that_costs_nothing(self, site: Site) -> None:
+        page = shown(site, "calculadora/liquidacion/", hS="chombo", rE="1", edicion="tenhou")
+        assert "Con estas reglas el chombo no resta puntos." in page
 
     def test_two_winners_and_nobody_discards(self, site: Site) -> None:
         asked = {"hE": "gana", "vE": "3/40", "hS": "gana", "vS": "mangan"}

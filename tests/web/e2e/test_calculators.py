@@ -36,6 +36,20 @@ def asked(page: Page) -> dict[str, list[str]]:
     return parse_qs(urlsplit(page.url).query)
 
 
+@pytest.mark.parametrize("width", [390, 1280])
+def test_a_hand_that_is_interrupted_has_a_row_of_its_own(
+    visit: Callable[..., Visit], width: int
+) -> None:
+    page = visit(width=width).go("/calculadora/liquidacion/")
+    field = page.locator('[data-field="interrumpida"]')
+    across, rules = (
+        one.evaluate("field => field.getBoundingClientRect().width")
+        for one in (field, page.locator('[data-field="edicion"]'))
+    )
+    assert across == rules
+    assert field.evaluate("field => field.querySelector('span').getClientRects().length") <= 2
+
+
 def test_a_referee_settles_a_disputed_hand_by_touch(visit: Callable[..., Visit]) -> None:
     visited = visit(width=390)
     page = visited.go("/calculadora/mcr/")

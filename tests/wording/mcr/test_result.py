@@ -44,7 +44,7 @@ def test_a_sum_that_is_not_zero_is_said_with_its_slips() -> None:
     scores = (178, -24, 55, -99)
     assert list(sum_lines(game_result(scores), slips_of_sum(scores), ES)) == [
         "Los puntos no suman cero: +110.",
-        "Lo explicaría: Oeste: signo cambiado, +55 por −55.",
+        "Lo explicaría el signo cambiado en Oeste: pone +55 y sería −55.",
     ]
     assert list(sum_lines(game_result((100, 200, 300, 411)), (), EN)) == [
         "The points do not add up to zero: +1011.",
@@ -56,7 +56,7 @@ def test_a_sum_that_is_not_zero_is_said_with_its_slips() -> None:
 def test_an_eight_may_be_anybodys() -> None:
     scores = (36, -20, -8, 0)
     assert list(sum_lines(game_result(scores), slips_of_sum(scores), EN))[1] == (
-        "This would explain it: an eight too many or missing, of any of the four."
+        "It would be explained by an eight too many or missing, of any of the four."
     )
 
 
@@ -65,7 +65,7 @@ def test_rows_and_totals_are_said() -> None:
     found = check_sheet(deals, (36, -20, -8, -9))
     assert list(sheet_lines(found, 16, ES))[:3] == [
         "Mano 1: apuntado +36 −8 −20 −8; corresponde +36 −20 −8 −8.",
-        "Lo explicaría: Sur y Oeste: columnas cambiadas.",
+        "Lo explicaría que las columnas de Sur y Oeste estén cambiadas.",
         "Mano 2: +1 +2 +3 +4 no suma cero.",
     ]
     assert any("totales escritos" in line for line in sheet_lines(found, 3, ES))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ligamahjong.errors import FormatError, GameError, LigaError, RulesError
-from ligamahjong.riichi.editions import RCR_2025, StickRule
+from ligamahjong.riichi.editions import MAHJONG_SOUL, RCR_2025, WRC, StickRule
 from ligamahjong.riichi.settlement import Chombo, Draw, Table, Win, Wins, settle
 from ligamahjong.riichi.worths import worth_of, worth_of_points, worth_of_yakuman
 from ligamahjong.wording import Language
@@ -25,10 +25,19 @@ def test_a_value_that_no_hand_has() -> None:
     def made() -> None:
         worth_of_points(7800, RCR_2025, tsumo=False, east=False)
 
-    assert text_of(made) == "imposible: 7.800 no existe en RCR 2025; lo más cercano: 7.100 y 8.000"
-    assert text_of(made, EN) == (
-        "impossible: there is no 7,800 in RCR 2025; the nearest: 7,100 and 8,000"
+    assert text_of(made) == (
+        "ninguna mano de quien no reparte, ganada de un descarte, vale 7.800 en RCR 2025; lo más "
+        "cercano: 7.100 y 8.000"
     )
+    assert text_of(made, EN) == (
+        "no hand of a non-dealer, won on a discard, is worth 7,800 in RCR 2025; the nearest: 7,100 "
+        "and 8,000"
+    )
+
+
+def test_a_mangan_that_the_dealer_does_not_have() -> None:
+    found = text_of(lambda: worth_of_points(8000, RCR_2025, tsumo=True, east=True))
+    assert found.startswith("ninguna mano de quien reparte, ganada del muro, vale 8.000 en RCR")
 
 
 def test_han_and_fu_that_no_hand_has() -> None:
@@ -83,7 +92,15 @@ def test_values_of_rules_as_they_are_given() -> None:
         ),
         (
             lambda: worth_of_yakuman(2),
-            "RCR 2025 no paga 2 yakuman por una mano; se esperaba 1 como mucho, y uno al menos",
+            "RCR 2025 no paga 2 yakuman por una mano, sino uno",
+        ),
+        (
+            lambda: worth_of_yakuman(3, MAHJONG_SOUL.with_options({"yakuman_add_up": False})),
+            "Mahjong Soul no paga 3 yakuman por una mano, sino de 1 a 2",
+        ),
+        (
+            lambda: settle(Table(), Wins((Win(1, 2000), Win(2, 2000)), 0), WRC),
+            "con WRC solo gana una persona de cada descarte",
         ),
         (
             lambda: settle(Table(round=2), Draw()),

@@ -95,6 +95,15 @@ def test_what_does_not_exist() -> None:
     ]
 
 
+def test_what_exists_for_the_others_only() -> None:
+    assert said((8000, -8000, 0, 0))[0] == (
+        "Imposible: 8.000 no existe en RCR 2025 para quien reparte (de un descarte)."
+    )
+    assert said((-7700, 7700, 0, 0), language=EN)[0] == (
+        "Impossible: there is no 7,700 in RCR 2025 for a non-dealer (on a discard)."
+    )
+
+
 def test_a_self_draw_paid_in_the_wrong_parts() -> None:
     assert said((-1800, 5200, -1700, -1700)) == [
         "Imposible: 5.200 existe en RCR 2025 (del muro), pero se paga de otro modo.",

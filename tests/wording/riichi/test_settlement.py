@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ligamahjong.riichi.editions import RCR_2025, TENHOU
+from ligamahjong.riichi.editions import RCR_2025, TENHOU, WRC
 from ligamahjong.riichi.settlement import Chombo, Draw, Outcome, Table, Win, Wins, settle
 from ligamahjong.wording import Language
 from ligamahjong.wording.riichi.settlement import (
@@ -56,8 +58,17 @@ def test_who_answers_for_a_yakuman() -> None:
 @pytest.mark.parametrize(
     ("outcome", "spanish", "english"),
     [
-        (TWO, "Sur y Oeste de Este", "South and West from East"),
-        (Wins((Win(3, 1280),)), "Norte del muro", "North by self-draw"),
+        (
+            TWO,
+            "ganan Sur y Oeste, del descarte de Este",
+            "South and West win on East's discard",
+        ),
+        (
+            Wins((Win(1, 1280),), 0),
+            "gana Sur, del descarte de Este",
+            "South wins on East's discard",
+        ),
+        (Wins((Win(3, 1280),)), "gana Norte, del muro", "North wins by self-draw"),
         (Draw(), "nadie gana; nadie en tenpai", "nobody wins; nobody in tenpai"),
         (
             Draw(frozenset({2, 0})),
@@ -103,14 +114,22 @@ def test_what_comes_next(outcome: Outcome, spanish: str) -> None:
 def test_a_chombo_that_costs_nothing() -> None:
     found = settle(Table(), Chombo(1), TENHOU)
     assert after_line(Chombo(1), found, TENHOU, EN) == (
-        "The hand is played again: East 1. Riichi sticks go back to their owners."
+        "The hand is played again: East 1. Riichi sticks go back to their owners. "
+        "Under these rules chombo costs no points."
     )
 
 
 def test_the_end_of_a_game() -> None:
     last = Table(round=1, dealer=3, sticks=1)
     assert after_line(Draw(), settle(last, Draw()), RCR_2025, ES) == (
-        "Fin de la partida; en la mesa, 1 palillo de riichi."
+        "Fin de la partida; en la mesa, 1 palillo de riichi, que es de quien acaba primero."
+    )
+    two = replace(last, sticks=2)
+    assert after_line(Draw(), settle(two, Draw()), RCR_2025, ES) == (
+        "Fin de la partida; en la mesa, 2 palillos de riichi, que son de quien acaba primero."
+    )
+    assert after_line(Draw(), settle(two, Draw(), WRC), WRC, EN) == (
+        "The game is over; on the table, 2 riichi sticks, which nobody takes."
     )
     tenpai = Draw(frozenset({3}))
     may_stop = after_line(tenpai, settle(Table(round=1, dealer=3), tenpai, TENHOU), TENHOU, ES)
@@ -125,7 +144,7 @@ def test_hands_of_a_game() -> None:
     row = game_row(before, outcome, settle(before, outcome), EN)
     assert row == [
         "South 4, 2 honba",
-        "East from South",
+        "East wins on South's discard",
         "+8,600",
         "−8,600",
         "",

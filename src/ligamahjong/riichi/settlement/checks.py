@@ -91,6 +91,8 @@ def _check_wins(outcome: Wins, edition: Edition) -> None:
     discarders = [] if outcome.discarder is None else [outcome.discarder]
     _check_seats([*winners, *outcome.riichi, *discarders])
     most = edition.most_winners if discarders else 1
+    if discarders and most == 1 < len(set(winners)):
+        raise GameError("one winner on a discard", reason="one-winner", edition=edition.id)
     if not winners or len(set(winners)) != len(winners) or len(winners) > most:
         many = len(winners)
         if edition.abortive_draws and discarders and many == len(set(winners)) == _THREE:

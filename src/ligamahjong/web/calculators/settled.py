@@ -133,8 +133,12 @@ _NO_VALUE = Text(
     "{seat} gana y falta el valor de su mano", "{seat} wins and the value of the hand is missing"
 )
 _DISCARDERS = Text(
-    "Solo una persona da la ficha, y alguien gana con ella",
-    "One person discards the tile, and somebody wins on it",
+    "{seats} dan la ficha; se esperaba una sola persona",
+    "{seats} discard the tile; expected one person",
+)
+_NO_WINNER = Text(
+    "{seat} da la ficha, y falta decir quién gana con ella",
+    "{seat} discards the tile, and it is not said who wins on it",
 )
 _NO_DISCARDER = Text(
     "{seats} ganan a la vez, y eso solo puede ser de un mismo descarte; ¿quién da la ficha?",
@@ -151,6 +155,16 @@ _NO_WIN_TO_ANSWER = Text(
 _OF_A_DRAW = Text(
     "{seat}: «{did}», y alguien gana; se esperaba solo si no gana nadie",
     "{seat}: “{did}”, and somebody wins; expected only where nobody does",
+)
+_WIN_STANDS = Text(
+    "Vale la victoria de {winners} y no hay chombo: quita el de {seats}",
+    "The win of {winners} stands and there is no chombo: take away that of {seats}",
+)
+_ONE_CHOMBO = Text(
+    "Con un chombo la mano ya se repite: deja aquí uno, y cuéntalos todos en el resultado de la "
+    "partida",
+    "With one chombo the hand is played again already: leave one here, and count all of them in "
+    "the result of the game",
 )
 _CHOMBO_ALONE = Text(
     "Un chombo anula la mano: no se esperaba nada de los demás asientos",
@@ -264,13 +278,17 @@ def problems(values: Mapping[str, str], language: Language) -> Iterator[Mistake]
 def _unpaired(values: Mapping[str, str], language: Language) -> Iterator[Mistake]:
     """Winners without who gave the tile, who gave or answers without a winner."""
     winners, discarders = _doing(values, _WINS), _doing(values, _DISCARDS)
-    if len(discarders) > 1 or (discarders and not winners):
-        yield Mistake(f"h{discarders[-1]}", _DISCARDERS.say(language))
+    if len(discarders) > 1:
+        seats = _seats(discarders, language)
+        yield Mistake(f"h{discarders[-1]}", _DISCARDERS.say(language, seats=seats))
+    elif discarders and not winners and not _doing(values, _CHOMBO):
+        seat = _seats(discarders, language)
+        yield Mistake(f"h{discarders[0]}", _NO_WINNER.say(language, seat=seat))
     if len(winners) == len(SEATS):
         yield Mistake(f"h{winners[-1]}", _ALL_WIN.say(language))
     elif len(winners) > 1 and not discarders:
         others = [letter for letter in _SEATS if letter not in winners]
-        seats = all_of([WINDS[Wind(letter)].say(language) for letter in winners], language)
+        seats = _seats(winners, language)
         field = f"h{others[-1]}"
         yield Mistake(field, _NO_DISCARDER.say(language, seats=seats))
     if values["responde"] and not winners:
@@ -279,12 +297,20 @@ def _unpaired(values: Mapping[str, str], language: Language) -> Iterator[Mistake
 
 def _unended(values: Mapping[str, str], language: Language) -> Iterator[Mistake]:
     """What is said of a hand that somebody's chombo or an interruption ended."""
+    chombo, winners = _doing(values, _CHOMBO), _doing(values, _WINS)
     if values["interrumpida"] and _doing(values):
         yield Mistake("interrumpida", _INTERRUPTED.say(language))
-    elif len(_doing(values)) > 1:
-        yield from (
-            Mistake(f"h{one}", _CHOMBO_ALONE.say(language)) for one in _doing(values, _CHOMBO)
-        )
+    elif chombo and winners:
+        told = {"winners": _seats(winners, language), "seats": _seats(chombo, language)}
+        yield Mistake(f"h{chombo[0]}", _WIN_STANDS.say(language, **told))
+    elif chombo and len(_doing(values)) > len(chombo):
+        yield Mistake(f"h{chombo[0]}", _CHOMBO_ALONE.say(language))
+    elif len(chombo) > 1:
+        yield Mistake(f"h{chombo[-1]}", _ONE_CHOMBO.say(language))
+
+
+def _seats(letters: Sequence[str], language: Language) -> str:
+    return all_of([WINDS[Wind(letter)].say(language) for letter in letters], language)
 
 
 def _record(values: Mapping[str, str]) -> dict[str, object]:

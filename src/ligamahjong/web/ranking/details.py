@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ligamahjong.league.standings import PROVISIONAL_GAMES
 from ligamahjong.wording import Language, Text
 from ligamahjong.wording.dates import day
-from ligamahjong.wording.numbers import decimal, fraction, integer
+from ligamahjong.wording.numbers import decimal, exact, integer
 
 if TYPE_CHECKING:
     from datetime import date
@@ -43,7 +43,7 @@ def rating_details(standing: Standing, on: date, language: Language) -> str:
         (Text("σ", "σ"), decimal(state.rating.sigma, 6, language)),
     ]
     if standing.debt:
-        debt = _OF_EIGHT.say(language, debt=fraction(standing.debt, language))
+        debt = _OF_EIGHT.say(language, debt=exact(standing.debt, language))
         pairs.append((_DEBT, debt))
     if standing.discount > 0:
         pairs += [

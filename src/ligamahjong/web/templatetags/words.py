@@ -122,7 +122,7 @@ def percent(value: float) -> str:
 @register.filter
 def debt(value: Fraction) -> str:
     """An exact amount of debt."""
-    return numbers.fraction(value, page_language())
+    return numbers.exact(value, page_language())
 
 
 @register.filter

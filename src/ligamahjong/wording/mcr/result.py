@@ -9,11 +9,10 @@ from ligamahjong.mcr.slips import SlipKind
 from ligamahjong.table import SEATS
 from ligamahjong.wording.game import WINDS
 from ligamahjong.wording.language import Language, Text
-from ligamahjong.wording.numbers import change, count, integer, ordinal
+from ligamahjong.wording.numbers import change, count, integer, mixed, ordinal
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
-    from fractions import Fraction
 
     from ligamahjong.mcr.result import GameResult
     from ligamahjong.mcr.sheet import RowFault, SheetCheck
@@ -23,7 +22,6 @@ if TYPE_CHECKING:
 __all__ = [
     "ROW_PROBLEMS",
     "SLIPS",
-    "exact_points",
     "result_headings",
     "result_rows",
     "sheet_lines",
@@ -32,37 +30,35 @@ __all__ = [
 
 SLIPS: Mapping[SlipKind, Text] = {
     SlipKind.SIGN: Text(
-        "{seat}: signo cambiado, {written} por {right}", "{seat}: wrong sign, {written} for {right}"
+        "el signo cambiado en {seat}: {numbers}", "a wrong sign at {seat}: {numbers}"
     ),
     SlipKind.DIGIT: Text(
-        "{seat}: una cifra mal, {written} por {right}",
-        "{seat}: one digit wrong, {written} for {right}",
+        "una cifra mal en {seat}: {numbers}", "one wrong digit at {seat}: {numbers}"
     ),
     SlipKind.SWAPPED_DIGITS: Text(
-        "{seat}: dos cifras cambiadas de orden, {written} por {right}",
-        "{seat}: two digits swapped, {written} for {right}",
+        "que dos cifras de {seat} estén cambiadas de orden: {numbers}",
+        "two digits swapped at {seat}: {numbers}",
     ),
     SlipKind.DIGIT_LEFT_OUT: Text(
-        "{seat}: falta una cifra, {written} por {right}",
-        "{seat}: a digit left out, {written} for {right}",
+        "que falte una cifra en {seat}: {numbers}", "a digit left out at {seat}: {numbers}"
     ),
     SlipKind.DIGIT_TOO_MANY: Text(
-        "{seat}: sobra una cifra, {written} por {right}",
-        "{seat}: a digit too many, {written} for {right}",
+        "que sobre una cifra en {seat}: {numbers}", "a digit too many at {seat}: {numbers}"
     ),
     SlipKind.LEFT_OUT: Text(
-        "{seat}: sin apuntar, {written} por {right}", "{seat}: not entered, {written} for {right}"
+        "que {seat} esté sin apuntar: {numbers}", "nothing entered at {seat}: {numbers}"
     ),
     SlipKind.EIGHT_MISSING: Text(
-        "{seat}: un ocho de más o de menos, {written} por {right}",
-        "{seat}: an eight too many or missing, {written} for {right}",
+        "un ocho de más o de menos en {seat}: {numbers}",
+        "an eight too many or missing at {seat}: {numbers}",
     ),
     SlipKind.SWAPPED_COLUMNS: Text(
-        "{seat} y {other}: columnas cambiadas", "{seat} and {other}: columns swapped"
+        "que las columnas de {seat} y {other} estén cambiadas",
+        "the columns of {seat} and {other} swapped",
     ),
     SlipKind.PENALTY_INCLUDED: Text(
-        "una penalización que nadie cobra ya está restada (--penalty)",
-        "a penalty that nobody gains is taken off already (--penalty)",
+        "que una penalización que nadie cobra ya esté restada (--penalty)",
+        "a penalty that nobody gains and that is taken off already (--penalty)",
     ),
 }
 """The slips of the pen; :class:`~ligamahjong.mcr.slips.SlipKind`."""
@@ -93,7 +89,8 @@ _PENALTY = Text("Penalización", "Penalty")
 _TOTAL = Text("Total", "Total")
 _TABLE_POINTS = Text("Puntos de mesa", "Table points")
 _SUM = Text("Los puntos no suman cero: {sum}.", "The points do not add up to zero: {sum}.")
-_EXPLAINS = Text("Lo explicaría: {slip}.", "This would explain it: {slip}.")
+_EXPLAINS = Text("Lo explicaría {slip}.", "It would be explained by {slip}.")
+_NUMBERS = Text("pone {written} y sería {right}", "{written} is written, {right} would be right")
 _NO_SLIP = Text("Ningún desliz por sí solo lo explica.", "No single slip explains it.")
 _FOOT = Text(
     "Los totales escritos no son los de las manos: {written}; corresponde {totals}.",
@@ -133,7 +130,7 @@ def result_rows(found: GameResult, language: Language) -> list[list[str]]:
                 if any(found.penalties)
                 else []
             ),
-            exact_points(found.table_points[seat]),
+            mixed(found.table_points[seat]),
         ]
         for seat in order
     ]
@@ -181,12 +178,12 @@ def _slip_lines(slips: Sequence[Slip], language: Language) -> Iterator[str]:
 def _slip(slip: Slip, language: Language) -> str:
     if slip.kind is SlipKind.EIGHT_MISSING and slip.seat is None:
         return _ANY_EIGHT.say(language)
+    written, right = (change(points, 0, language) for points in (slip.written, slip.right))
     return SLIPS[slip.kind].say(
         language,
         seat="" if slip.seat is None else _seat(slip.seat, language),
         other="" if slip.other is None else _seat(slip.other, language),
-        written=change(slip.written, 0, language),
-        right=change(slip.right, 0, language),
+        numbers=_NUMBERS.say(language, written=written, right=right),
     )
 
 
@@ -196,16 +193,3 @@ def _amounts(amounts: Four[int], language: Language) -> str:
 
 def _seat(seat: int, language: Language) -> str:
     return WINDS[SEATS[seat]].say(language)
-
-
-def exact_points(points: Fraction) -> str:
-    """A number of points, with its fraction where there is one.
-
-    >>> from fractions import Fraction
-    >>> exact_points(Fraction(7, 3)), exact_points(Fraction(1, 2)), exact_points(Fraction(4))
-    ('2 1/3', '1/2', '4')
-    """
-    whole, rest = divmod(points, 1)
-    if not rest:
-        return str(whole)
-    return f"{whole} {rest}" if whole else str(rest)

@@ -113,6 +113,10 @@ RIICHI_ERRORS: Mapping[tuple[str, str], Text] = {
         "in {edition} at most {most} win on one discard; where three would, the hand is an "
         "abortive draw and nobody wins",
     ),
+    ("game", "one-winner"): Text(
+        "con {edition} solo gana una persona de cada descarte",
+        "in {edition} only one player wins on a discard",
+    ),
     ("game", "discarder-wins"): Text(
         "quien descarta la ficha no puede ganar con ella", "the discarder cannot win on the tile"
     ),
@@ -150,10 +154,8 @@ RIICHI_ERRORS: Mapping[tuple[str, str], Text] = {
         "there is no hand of {han} han {fu} fu; with {fu} fu, won so, expected {least} han or more",
     ),
     ("game", "yakuman-count"): Text(
-        "{edition} no paga {count} yakuman por una mano; se esperaba {most} como mucho, y uno al "
-        "menos",
-        "{edition} does not pay {count} yakuman for a hand; expected at most {most}, and at least "
-        "one",
+        "{edition} no paga {count} yakuman por una mano, sino {paid}",
+        "{edition} does not pay {count} yakuman for a hand, only {paid}",
     ),
     ("game", "base"): Text(
         "ninguna mano de {edition} vale {base} puntos base; se esperaban los de sus han y fu, o "
@@ -213,8 +215,9 @@ RIICHI_ERRORS: Mapping[tuple[str, str], Text] = {
         "yakuman or points",
     ),
     ("game", "no-such-value"): Text(
-        "imposible: {points} no existe en {edition}; lo más cercano: {nearest}",
-        "impossible: there is no {points} in {edition}; the nearest: {nearest}",
+        "ninguna mano de {whose}, ganada {how}, vale {points} en {edition}; lo más cercano: "
+        "{nearest}",
+        "no hand of {whose}, won {how}, is worth {points} in {edition}; the nearest: {nearest}",
     ),
     ("game", "payments"): Text(
         "se esperaban cuatro cambios, o de uno a tres pagos mayores que cero",
@@ -223,6 +226,12 @@ RIICHI_ERRORS: Mapping[tuple[str, str], Text] = {
     ("game", "outcome"): Text(
         "se esperaba una cosa: que gane alguien (wins), que nadie gane (draw) o un chombo",
         "expected one thing: somebody wins (wins), nobody wins (draw) or a chombo",
+    ),
+    ("game", "chombo-and-win"): Text(
+        "si alguien gana a la vez que otra persona comete un chombo, vale la victoria y no hay "
+        "chombo; se esperaba solo la victoria",
+        "if somebody wins while another commits a chombo, the win stands and there is no chombo; "
+        "expected the win only",
     ),
     ("game", "how-won"): Text(
         "se esperaba quién descartó la ficha (discarder), o que se ganó del muro (tsumo)",
@@ -238,6 +247,13 @@ _FAULTS: Mapping[str, Text] = {
     ),
     "number": Text("un número tiene demasiadas cifras", "a number has too many digits"),
 }
+_WHOSE = {
+    True: Text("quien reparte", "the dealer"),
+    False: Text("quien no reparte", "a non-dealer"),
+}
+_HOW = {True: Text("del muro", "by self-draw"), False: Text("de un descarte", "on a discard")}
+_ONE_PAID = Text("uno", "one")
+_PAID = Text("de 1 a {most}", "1 to {most}")
 _YES_OR_NO = Text("yes o no", "yes or no")
 _WHOLE = Text("un número entero", "a whole number")
 _LIKE = Text("algo como {now}", "something like {now}")
@@ -286,6 +302,18 @@ def _amounts(value: object, language: Language) -> str:
     return all_of(texts, language)
 
 
+def _whose(value: object, language: Language) -> str:
+    return _WHOSE[bool(value)].say(language)
+
+
+def _how(value: object, language: Language) -> str:
+    return _HOW[bool(value)].say(language)
+
+
+def _paid(most: object, language: Language) -> str:
+    return _ONE_PAID.say(language) if most == 1 else _PAID.say(language, most=most)
+
+
 def _edition(value: object, language: Language) -> str:  # noqa: ARG001 - of one kind with the rest
     return EDITION_NAMES.get(str(value), str(value))
 
@@ -330,6 +358,9 @@ _SAID: Mapping[str, Callable[[object, Language], str]] = {
     "rounds": _rounds,
     "names": _names,
     "edition": _edition,
+    "whose": _whose,
+    "how": _how,
+    "paid": _paid,
     "now": _expected,
     "value": _written,
     **dict.fromkeys(("seat", "seats", "wind", "winner"), _seats),

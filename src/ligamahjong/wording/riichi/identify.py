@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ligamahjong.riichi import worths
 from ligamahjong.riichi.points import STICK
 from ligamahjong.riichi.settlement import Draw
 from ligamahjong.table import SEATS
@@ -63,6 +64,17 @@ _COUNTERS_ONLY = Text(
     "Impossible: {paid} is no more than what {honba} add, {counters}; nothing would be left for "
     "the hand.",
 )
+_IMPOSSIBLE_FOR = {
+    True: Text(
+        "Imposible: {value} no existe en {edition} para quien reparte ({how}).",
+        "Impossible: there is no {value} in {edition} for the dealer ({how}).",
+    ),
+    False: Text(
+        "Imposible: {value} no existe en {edition} para quien no reparte ({how}).",
+        "Impossible: there is no {value} in {edition} for a non-dealer ({how}).",
+    ),
+}
+"""Where the others have the value: of East, of the others."""
 _SPLIT = Text(
     "Imposible: {value} existe en {edition} ({how}), pero se paga de otro modo.",
     "Impossible: there is {value} in {edition} ({how}), but it is paid otherwise.",
@@ -282,11 +294,16 @@ def _is_split(value: int, nearest: Sequence[Price]) -> bool:
 
 def _no_value(value: int, nearest: Sequence[Price], edition: Edition, language: Language) -> str:
     """That a value does not exist, or not paid so."""
-    return (_SPLIT if _is_split(value, nearest) else _IMPOSSIBLE_VALUE).say(
+    text, first = _IMPOSSIBLE_VALUE, nearest[0]
+    if _is_split(value, nearest):
+        text = _SPLIT
+    elif any(one.total == value and one.tsumo is first.tsumo for one in worths.prices(edition)):
+        text = _IMPOSSIBLE_FOR[first.east]
+    return text.say(
         language,
         value=integer(value, language),
         edition=edition_name(edition, language),
-        how=_HOW[nearest[0].tsumo].say(language),
+        how=_HOW[first.tsumo].say(language),
     )
 
 

@@ -58,8 +58,12 @@ _HAND = Text("Mano", "Hand")
 _OUTCOME = Text("Qué pasó", "What happened")
 _NAME = Text("{round} {number}", "{round} {number}")
 _WITH_HONBA = Text("{name}, {honba} honba", "{name}, {honba} honba")
-_RON = Text("{winners} de {discarder}", "{winners} from {discarder}")
-_TSUMO = Text("{winners} del muro", "{winners} by self-draw")
+_RON = (
+    Text("gana {winners}, del descarte de {discarder}", "{winners} wins on {discarder}'s discard"),
+    Text("ganan {winners}, del descarte de {discarder}", "{winners} win on {discarder}'s discard"),
+)
+"""With one winner, and with several."""
+_TSUMO = Text("gana {winners}, del muro", "{winners} wins by self-draw")
 _NOBODY = Text("nadie gana; nadie en tenpai", "nobody wins; nobody in tenpai")
 _TENPAI = Text("nadie gana; tenpai {seats}", "nobody wins; tenpai {seats}")
 _ABORTIVE = Text("empate abortivo", "abortive draw")
@@ -73,10 +77,24 @@ _PENALTY = Text(
     ", y a {seat} se le restan {points} al final, después de la uma",
     ", and {seat} loses {points} at the end, after the uma",
 )
+_NO_PENALTY = Text(
+    "Con estas reglas el chombo no resta puntos.", "Under these rules chombo costs no points."
+)
 _NEXT = Text("Sigue: {name}, reparte {dealer}{sticks}.", "Next: {name}, {dealer} deals{sticks}.")
 _OVER = Text("Fin de la partida{sticks}.", "The game is over{sticks}.")
 _MAY_STOP = Text("{dealer} puede dar la partida por acabada.", "{dealer} may call the game over.")
 _STICKS = Text("; en la mesa, {sticks}", "; on the table, {sticks}")
+_WHOSE = {
+    # whether the first takes the sticks that are left: of one stick, of several
+    True: (
+        Text(", que es de quien acaba primero", ", which goes to whoever comes first"),
+        Text(", que son de quien acaba primero", ", which go to whoever comes first"),
+    ),
+    False: (
+        Text(", que no se lleva nadie", ", which nobody takes"),
+        Text(", que no se lleva nadie", ", which nobody takes"),
+    ),
+}
 
 
 def table_name(table: Table, language: Language) -> str:
@@ -94,7 +112,7 @@ def table_name(table: Table, language: Language) -> str:
 
 
 def outcome_text(outcome: Outcome, language: Language) -> str:
-    """How a hand ended: ``Sur de Este``."""
+    """How a hand ended: ``gana Sur, del descarte de Este``."""
     if isinstance(outcome, Chombo):
         return _CHOMBO.say(language, seat=_seat(outcome.offender, language))
     if isinstance(outcome, Draw):
@@ -102,7 +120,8 @@ def outcome_text(outcome: Outcome, language: Language) -> str:
     winners = _seats([win.winner for win in outcome.wins], language)
     if outcome.discarder is None:
         return _TSUMO.say(language, winners=winners)
-    return _RON.say(language, winners=winners, discarder=_seat(outcome.discarder, language))
+    text = _RON[len(outcome.wins) > 1]
+    return text.say(language, winners=winners, discarder=_seat(outcome.discarder, language))
 
 
 def _draw_text(outcome: Draw, language: Language) -> str:
@@ -174,15 +193,19 @@ def after_line(outcome: Outcome, found: Settlement, edition: Edition, language: 
     after = found.after
     name = table_name(after, language)
     if isinstance(outcome, Chombo):
-        penalty = ""
-        if edition.chombo:
-            points = integer(edition.chombo, language)
-            penalty = _PENALTY.say(language, seat=_seat(outcome.offender, language), points=points)
+        if not edition.chombo:
+            again = _AGAIN.say(language, name=name, penalty="")
+            return f"{again} {_NO_PENALTY.say(language)}"
+        points = integer(edition.chombo, language)
+        penalty = _PENALTY.say(language, seat=_seat(outcome.offender, language), points=points)
         return _AGAIN.say(language, name=name, penalty=penalty)
     sticks = ""
     if after.sticks:
         sticks = _STICKS.say(language, sticks=sticks_text(after.sticks, language))
     if found.over:
+        if sticks:
+            whose = _WHOSE[edition.leftover_sticks_to_first][after.sticks > 1]
+            sticks += whose.say(language)
         return _OVER.say(language, sticks=sticks)
     dealer = _seat(after.dealer, language)
     following = _NEXT.say(language, name=name, dealer=dealer, sticks=sticks)

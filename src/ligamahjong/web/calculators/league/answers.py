@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-__all__ = ["Answer", "Offer", "Table"]
+__all__ = ["Answer", "Offer", "Offers", "Table"]
 
 
 _NARROW = 4
@@ -47,6 +47,13 @@ class Offer(NamedTuple):
     fields: Mapping[str, str]
 
 
+class Offers(NamedTuple):
+    """What may be meant by something that is not clear: the sentence about it, and the choice."""
+
+    problem: str
+    ones: tuple[Offer, ...]
+
+
 class Answer(NamedTuple):
     """What was found, or what is wrong with what was asked.
 
@@ -57,7 +64,7 @@ class Answer(NamedTuple):
         tables: to be read.
         details: tables for whoever wants to know more.
         lines: sentences below.
-        offers: people who may be meant, to choose from.
+        offers: people who may be meant, below the problem that they would solve.
     """
 
     problems: tuple[str, ...] = ()
@@ -66,4 +73,4 @@ class Answer(NamedTuple):
     tables: tuple[Table, ...] = ()
     details: tuple[Table, ...] = ()
     lines: tuple[str, ...] = ()
-    offers: tuple[Offer, ...] = ()
+    offers: tuple[Offers, ...] = ()

@@ -15,7 +15,7 @@ from ligamahjong.web.calculators.league.reading import Questions
 from ligamahjong.wording import Text
 from ligamahjong.wording import what_if as words
 from ligamahjong.wording.lists import all_of
-from ligamahjong.wording.numbers import change, decimal, ordinal
+from ligamahjong.wording.numbers import change, ordinal
 from ligamahjong.wording.ranking import MODES
 
 if TYPE_CHECKING:
@@ -31,7 +31,9 @@ __all__ = ["PARTS", "SEATS", "answer"]
 SEATS = ("A", "B", "C", "D")
 """The four, in no order: seats do not count for the rating."""
 _PLAYER = Text("Jugador", "Player")
-_NAMES = tuple(Field(name=f"j{seat}", label=Text("Nombre", "Name")) for seat in SEATS)
+_NAMES = tuple(
+    Field(name=f"j{seat}", label=Text("Nombre", "Name"), owner=Text(seat, seat)) for seat in SEATS
+)
 _IDS = tuple(Field(name=f"id{seat}", label=_PLAYER) for seat in SEATS)
 _MU = tuple(Field(name=f"mu{seat}", label=Text(f"μ de {seat}", f"μ of {seat}")) for seat in SEATS)
 _SIGMA = tuple(
@@ -60,10 +62,16 @@ _NEW = Text(
     "{names}: no games of {mode}; taken as μ 25 and σ 25/3, as before the first game.",
 )
 _FITTED = Text(
-    "Las probabilidades están ajustadas a resultados reales de {mode} (temperatura "
-    "{temperature}): el modelo del rating solo estaría demasiado seguro del favorito.",
-    "The probabilities are fitted to real results of {mode} (temperature {temperature}): the "
-    "bare model of the rating would be too sure of the favourite.",
+    "Las probabilidades están corregidas con resultados reales de {mode}: por sí solo, el modelo "
+    "del rating se fiaría demasiado del favorito.",
+    "The probabilities are corrected by real results of {mode}: by itself, the model of the "
+    "rating would trust the favourite too much.",
+)
+_CENTRE = Text(
+    "La probabilidad sigue a μ, y el rating es μ − 3σ en otra escala: con la misma μ, menos σ da "
+    "más rating, pero no más probabilidad.",
+    "The chance follows μ, and the rating is μ − 3σ on another scale: with the same μ, less σ "
+    "makes a higher rating but no greater chance.",
 )
 _PROJECTION = Text(
     "El rating y sus cambios son los de antes de descontar la inactividad.",
@@ -95,10 +103,10 @@ def answer(values: dict[str, str], language: Language) -> Answer:
     four = _four(asked, mode)
     if asked.problems:
         return Answer(tuple(asked.problems), offers=tuple(asked.offers))
-    temperature = TEMPERATURES[mode]
-    outcomes = what_if(four.ratings, temperature)
+    outcomes = what_if(four.ratings, TEMPERATURES[mode])
     lines = [
-        _FITTED.say(language, mode=MODES[mode], temperature=decimal(temperature, 2, language)),
+        _FITTED.say(language, mode=MODES[mode]),
+        _CENTRE.say(language),
         _PROJECTION.say(language),
     ]
     if four.new:

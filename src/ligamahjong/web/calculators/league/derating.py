@@ -13,7 +13,7 @@ from ligamahjong.web.calculators.league.reading import Questions
 from ligamahjong.web.ranking.selectors import today
 from ligamahjong.wording import Language, Text
 from ligamahjong.wording.dates import day
-from ligamahjong.wording.numbers import change, count, decimal, fraction
+from ligamahjong.wording.numbers import change, count, decimal, exact, fraction, mixed
 from ligamahjong.wording.ranking import MODES
 
 if TYPE_CHECKING:
@@ -169,9 +169,9 @@ def _answer(case: _Case, on: date, language: Language) -> Answer:
     nouns = ("partida", "partidas") if language is Language.ES else ("game", "games")
     rows = {
         "projection": decimal(case.projection, 2, language),
-        "kept": _exact(case.kept, language),
-        "accrued": _exact(since, language),
-        "debt": _exact(debt, language),
+        "kept": exact(case.kept, language),
+        "accrued": exact(since, language),
+        "debt": exact(debt, language),
         "discount": change(-discount, 2, language),
         "rating": rating,
         "games": count(games, *nouns, language),
@@ -199,9 +199,9 @@ def _lines(case: _Case, on: date, debt: Fraction, since: Fraction, language: Lan
         lines.append(
             _WORKED.say(
                 language,
-                debt=fraction(debt, language),
+                debt=f"({mixed(debt)})" if debt.denominator > 1 else mixed(debt),
                 most=most,
-                projection=decimal(case.projection, 2, language),
+                projection=_projection(case, language),
                 baseline=inactivity.BASELINE,
                 discount=decimal(inactivity.discount(debt, case.projection), 2, language),
             )
@@ -213,10 +213,7 @@ def _lines(case: _Case, on: date, debt: Fraction, since: Fraction, language: Lan
     return lines
 
 
-def _exact(value: Fraction, language: Language) -> str:
-    """An amount of debt as a fraction, and about how much it is where that helps."""
-    whole, rest = divmod(value, 1)
-    if not rest:
-        return str(whole)
-    exact = f"{whole} {rest}" if whole else str(rest)
-    return f"{fraction(value, language)} (= {exact})"
+def _projection(case: _Case, language: Language) -> str:
+    """With as many decimals as the discount needs to be worked out again."""
+    digits = 2 if round(case.projection, 2) == case.projection else 6
+    return decimal(case.projection, digits, language)

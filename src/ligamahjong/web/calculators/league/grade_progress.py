@@ -22,8 +22,9 @@ from ligamahjong.wording.numbers import count, decimal, integer, ordinal, percen
 from ligamahjong.wording.ranking import MODES
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
+    from ligamahjong.analysis.grade_climb import Climb
     from ligamahjong.league.grades import Grade
     from ligamahjong.league.ladder import Ladder
     from ligamahjong.table import Four
@@ -87,8 +88,8 @@ _MOST_TOLD = 100_000
 _TOGETHER = 1_000
 """Games from which on tenths are not told."""
 _NOBODY = Text(
-    "Falta de quién se habla; se esperaba un jugador de la liga o un grado",
-    "It is not said of whom; expected a player of the league or a grade",
+    "Di de quién se trata: un jugador de la liga o un grado",
+    "Say of whom: a player of the league, or a grade",
 )
 _BOTH = Text(
     "Has dicho un jugador y también un grado o sus puntos; se esperaba lo uno o lo otro",
@@ -108,18 +109,33 @@ _NO_PLACES = Text(
     "Los cuatro puestos son cero; se esperaba al menos uno mayor",
     "All four places are zero; expected at least one above",
 )
-_SOME_PLACES = Text(
-    "Puestos: falta {places}; se esperaban los cuatro, con 0 en el que nunca se ocupa",
-    "Places: {places} missing; expected all four, with 0 for one never taken",
+_SOME_PLACES = (
+    Text(
+        "Puestos: falta {places}; se esperaban los cuatro, con 0 en el que nunca se ocupa",
+        "Places: {places} is missing; expected all four, with 0 for one never taken",
+    ),
+    Text(
+        "Puestos: faltan {places}; se esperaban los cuatro, con 0 en el que nunca se ocupa",
+        "Places: {places} are missing; expected all four, with 0 for one never taken",
+    ),
 )
+"""Where one is missing, and where several are."""
 _TITLE = Text("Desde {grade} con {points}", "From {grade} with {points}")
 _HEADINGS = (
     Text("Hasta llegar a", "Until reaching"),
     Text("Partidas de media", "Games on average"),
     Text("La mitad llega en", "Half arrive within"),
 )
-_MORE = Text("más de {games}", "more than {games}")
 _NEVER = Text("nunca", "never")
+_UNTOLD = "\N{EM DASH}"
+_TOO_LONG = Text(
+    "Así, llegar a {grades} lleva más de {games} partidas de media: más de las que juega nadie.",
+    "So it takes more than {games} games on average to reach {grades}: more than anybody plays.",
+)
+_NOT_HALF = Text(
+    "Así, ni la mitad llega a {grades} en {games} partidas, y no se han seguido más.",
+    "So not even half reach {grades} within {games} games, and no more were followed.",
+)
 _PROFILE = Text(
     "Con estos puestos: {shares}. Se cuentan también los descensos por el camino.",
     "With these places: {shares}. Demotions on the way are counted too.",
@@ -132,11 +148,11 @@ _SUPPOSED = Text(
 _MISSING = (
     Text(
         "Falta {points} para ascender; una partida da {mean} de media.",
-        "{points} is missing to be promoted; a game gives {mean} on average.",
+        "You need {points} more to be promoted; a game gives {mean} on average.",
     ),
     Text(
         "Faltan {points} para ascender; una partida da {mean} de media.",
-        "{points} are missing to be promoted; a game gives {mean} on average.",
+        "You need {points} more to be promoted; a game gives {mean} on average.",
     ),
 )
 _ENTERED = Text(
@@ -188,8 +204,9 @@ def answer(values: dict[str, str], language: Language) -> Answer:
     grade, points = ladder.grade(start), _points(start.points, language)
     title = _TITLE.say(language, grade=grade.name, points=points)
     targets = dict.fromkeys((start.grade + 1, len(ladder.grades) - 1))
-    rows = tuple(_row(ladder, start, target, profile, language) for target in targets)
-    lines.insert(0, _profile_line(profile, language))
+    climbs = {ladder.grades[one].name: climb(ladder, start, one, profile) for one in targets}
+    rows = tuple((name, *_cells(found, language)) for name, found in climbs.items())
+    lines = [_profile_line(profile, language), *_beyond(climbs, language), *lines]
     lines.append(_missing_line(ladder, start, profile, language))
     entered = {"base": grade.base, "threshold": grade.threshold or 0}
     told = {name: integer(number, language) for name, number in entered.items()}
@@ -245,7 +262,7 @@ def _profile(asked: Questions) -> Four[float] | None:
     language = asked.language
     missing = [one.label.say(language) for one in _PLACES if not asked.text(one)]
     if missing:
-        asked.refuse(_SOME_PLACES, places=all_of(missing, language))
+        asked.refuse(_SOME_PLACES[len(missing) > 1], places=all_of(missing, language))
         return None
     a, b, c, d = (asked.number(one, "25") for one in _PLACES)
     if min(a, b, c, d) < 0:
@@ -262,22 +279,27 @@ def _shares(times: Four[int] | Four[Fraction]) -> Four[float]:
     return a, b, c, d
 
 
-def _row(
-    ladder: Ladder, start: GradeStanding, target: int, profile: Four[float], language: Language
-) -> tuple[str, ...]:
-    found = climb(ladder, start, target, profile)
-    grade = ladder.grades[target].name
+def _cells(found: Climb, language: Language) -> tuple[str, str]:
+    """The mean and the median, as far as they are told."""
     if math.isinf(found.mean):
-        return (grade, _NEVER.say(language), _NEVER.say(language))
+        return _NEVER.say(language), _NEVER.say(language)
+    if found.mean > _MOST_TOLD:
+        return _UNTOLD, _UNTOLD
     mean = decimal(found.mean, 1, language)
     if found.mean >= _TOGETHER:
         mean = integer(round(found.mean), language)
-    if found.mean > _MOST_TOLD:
-        mean = _MORE.say(language, games=integer(_MOST_TOLD, language))
-    median = _MORE.say(language, games=integer(MOST_GAMES, language))
-    if found.median is not None:
-        median = integer(found.median, language)
-    return (grade, mean, median)
+    return mean, _UNTOLD if found.median is None else integer(found.median, language)
+
+
+def _beyond(climbs: Mapping[str, Climb], language: Language) -> Iterator[str]:
+    """Why a number is not told; nothing where all are."""
+    finite = {name: found for name, found in climbs.items() if not math.isinf(found.mean)}
+    long = [name for name, found in finite.items() if found.mean > _MOST_TOLD]
+    half = [name for name, found in finite.items() if found.median is None and name not in long]
+    for text, names, games in ((_TOO_LONG, long, _MOST_TOLD), (_NOT_HALF, half, MOST_GAMES)):
+        if names:
+            told = integer(games, language)
+            yield text.say(language, grades=all_of(names, language), games=told)
 
 
 def _profile_line(profile: Four[float], language: Language) -> str:

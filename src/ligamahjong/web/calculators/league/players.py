@@ -81,12 +81,16 @@ def player_meant(
     if one := next((person for person in several if person.id == chosen), None):
         return _player(one, mode, _told_apart(one, several))
     sentence = _SEVERAL if isinstance(found, Ambiguous) else _PERHAPS if several else _NOBODY
-    asked.refuse(sentence, text=typed)
+    language, owner = asked.language, fields[0].owner
+    problem = sentence.say(language, text=typed)
     name, id_ = (one.name for one in fields)
-    texts = _listed(several[:_MOST], asked.language)
-    asked.offers += (
-        Offer(text, {name: one.name, id_: one.id})
-        for one, text in zip(several, texts, strict=False)
+    texts = _listed(several[:_MOST], language)
+    asked.offer(
+        f"{owner.say(language)}: {problem}" if owner else problem,
+        (
+            Offer(text, {name: one.name, id_: one.id})
+            for one, text in zip(several, texts, strict=False)
+        ),
     )
     return None
 

@@ -8,10 +8,11 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Final
 
 from ligamahjong.web.calculators.amounts import read_amount
+from ligamahjong.web.calculators.league.answers import Offers
 from ligamahjong.wording import Language, Text
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from ligamahjong.table import Four
     from ligamahjong.web.calculators.fields import Field
@@ -86,7 +87,7 @@ class Questions:
         self._values = values
         self.language = language
         self.problems: list[str] = []
-        self.offers: list[Offer] = []
+        self.offers: list[Offers] = []
 
     def text(self, field: Field) -> str:
         """A value as it was written."""
@@ -121,6 +122,12 @@ class Questions:
     def refuse(self, text: Text, /, **facts: object) -> None:
         """Say that something cannot be."""
         self.problems.append(text.say(self.language, **facts))
+
+    def offer(self, problem: str, ones: Iterable[Offer]) -> None:
+        """Say that something is not clear, and who may be meant."""
+        self.problems.append(problem)
+        if offered := tuple(ones):
+            self.offers.append(Offers(problem, offered))
 
     def _wrong(self, field: Field, text: Text, example: str) -> None:
         written = self.text(field)

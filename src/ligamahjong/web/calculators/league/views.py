@@ -44,6 +44,13 @@ _PLAIN = {"scores", "table"}
 _NOTHING = {None, "", "0"}
 
 
+class _Problem(NamedTuple):
+    """A sentence, and what may be chosen instead: addresses and their texts."""
+
+    line: str
+    offers: list[tuple[str, str]]
+
+
 class _Calculator(NamedTuple):
     """A form and how it is answered.
 
@@ -132,7 +139,7 @@ def _page(request: HttpRequest, calculator: _Calculator) -> HttpResponse:
             if seat in shown_fields
         ],
         "answer": answer,
-        "offers": [(urlencode({**asked, **one.fields}), one.text) for one in answer.offers],
+        "problems": _problems(answer, asked),
         "pickers": {name: picker_attributes(hidden) for name, hidden in calculator.pickers.items()},
         "remarked": any(
             asked.get(one.name) not in _NOTHING
@@ -141,6 +148,17 @@ def _page(request: HttpRequest, calculator: _Calculator) -> HttpResponse:
         ),
     }
     return render(request, f"calculators/league_{calculator.name}.html", context)
+
+
+def _problems(answer: Answer, asked: Mapping[str, str]) -> list[_Problem]:
+    offered = {one.problem: one.ones for one in answer.offers}
+    return [
+        _Problem(
+            line,
+            [(urlencode({**asked, **one.fields}), one.text) for one in offered.get(line, ())],
+        )
+        for line in answer.problems
+    ]
 
 
 def _tried(answers: Callable[[], Answer], language: Language) -> Answer:

@@ -21,7 +21,7 @@ from ligamahjong.web.ranking.selectors import today
 from ligamahjong.web.ranking.views.asked import helpful
 from ligamahjong.web.templatetags.words import page_language
 from ligamahjong.wording import Text
-from ligamahjong.wording.game import VENUES, WINDS, formula, seat_lines, tie_lines
+from ligamahjong.wording.game import ROUNDED, VENUES, WINDS, formula, seat_lines, tie_lines
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -94,6 +94,7 @@ def game(request: HttpRequest, game: str) -> HttpResponse:
             "counts": facts is not None,
             "seats": [_seat(seat, found, language) for seat in facts.order] if facts else [],
             "uncounted": list(_uncounted(found, language)) if facts is None else [],
+            "rounded": ROUNDED.say(language),
             "ties": tie_lines(facts, names, language) if facts else [],
             "history": list(_history(found, language)),
             "beside": list(_beside(found, names)),

@@ -19,7 +19,7 @@ from ligamahjong.web.rules.views.prose import prose_page
 from ligamahjong.wording.game import WINDS
 from ligamahjong.wording.language import capital
 from ligamahjong.wording.mcr.penalties import penalty_sections
-from ligamahjong.wording.mcr.result import exact_points
+from ligamahjong.wording.numbers import mixed
 
 if TYPE_CHECKING:
     from django.http import HttpRequest, HttpResponse
@@ -92,9 +92,7 @@ def _payments(_: Language, __: str) -> dict[str, object]:
 def _ties(_: Language, __: str) -> dict[str, object]:
     """Table points of every kind of tie."""
     found = [game_result(scores) for scores in _FINISHES]
-    return {
-        "rows": [(one.places, [exact_points(share) for share in one.table_points]) for one in found]
-    }
+    return {"rows": [(one.places, [mixed(share) for share in one.table_points]) for one in found]}
 
 
 def _seats(language: Language, _: str) -> dict[str, object]:
