@@ -21,6 +21,7 @@ from ligamahjong.wording.lists import all_of
 from ligamahjong.wording.numbers import integer
 from ligamahjong.wording.riichi.edition_names import EDITION_NAMES
 from ligamahjong.wording.riichi.settlement import (
+    NO_SCORES,
     after_line,
     hand_headings,
     hand_rows,
@@ -178,6 +179,7 @@ _VALUE_OF_NOTHING = Text(
     "{seat} no gana; no se esperaba el valor de su mano",
     "{seat} does not win; the value of the hand was not expected",
 )
+_SCORES_FROM = Text("El marcador parte de {start} por asiento.", "Scores start from {start} each.")
 _TOLD = 40
 
 
@@ -189,7 +191,7 @@ class Answer(NamedTuple):
         headings: of the table.
         rows: a line for each reason, the total and the scores.
         after: which hand comes next, or that the game is over.
-        start: what each seat had before, as it is shown.
+        scores: where the scores of the last row come from, or why there are none.
         scored: whether the last row is the scores.
     """
 
@@ -197,7 +199,7 @@ class Answer(NamedTuple):
     headings: tuple[str, ...] = ()
     rows: tuple[tuple[str, ...], ...] = ()
     after: str = ""
-    start: str = ""
+    scores: str = ""
     scored: bool = True
 
     @property
@@ -238,13 +240,13 @@ def answer(values: Mapping[str, str], language: Language) -> Answer:
         outcome = replace(outcome, wins=wins)
     found = settle(table, outcome, edition)
     scored = not table.sticks
-    rows = tuple(map(tuple, hand_rows(found, language)))
+    scores = _SCORES_FROM if scored else NO_SCORES
     return Answer(
         f"{table_name(table, language)}: {outcome_text(outcome, language)}",
         tuple(hand_headings(language)),
-        rows if scored else rows[:-1],
+        tuple(map(tuple, hand_rows(found, language, scored=scored))),
         after_line(outcome, found, edition, language),
-        integer(start, language),
+        scores.say(language, start=integer(start, language)),
         scored=scored,
     )
 
