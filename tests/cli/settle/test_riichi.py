@@ -51,7 +51,7 @@ def test_two_wins_with_counters_and_sticks() -> None:
 def test_sticks_of_whom_nobody_knows_leave_no_scores(game: Path) -> None:
     hand = ("--win", "S:3/40", "--discarder", "E", "--sticks", 2)
     assert printed(*hand) == [
-        "Este 1: Sur de Este",
+        "Este 1: gana Sur, del descarte de Este",
         "Concepto                Este     Sur  Oeste  Norte    Mesa",
         "victoria de Sur       −5.200  +5.200",
         "2 palillos de riichi          +2.000                −2.000",
