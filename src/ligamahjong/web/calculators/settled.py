@@ -168,12 +168,12 @@ _ONE_CHOMBO = Text(
     "the result of the game",
 )
 _CHOMBO_ALONE = Text(
-    "Un chombo anula la mano: no se esperaba nada de los demás asientos",
-    "Chombo annuls the hand: nothing was expected of the other seats",
+    "Un chombo anula la mano: deja los demás asientos en «Nada»",
+    "Chombo voids the hand: leave the other seats at “Nothing”",
 )
 _INTERRUPTED = Text(
-    "Una mano interrumpida no se gana ni se paga: no se esperaba nada de los asientos",
-    "A hand that is interrupted is neither won nor paid: nothing was expected of the seats",
+    "Una mano interrumpida no se gana ni se paga: deja los asientos en «Nada»",
+    "A hand that is interrupted is neither won nor paid: leave all seats at “Nothing”",
 )
 _VALUE_OF_NOTHING = Text(
     "{seat} no gana; no se esperaba el valor de su mano",
