@@ -74,7 +74,7 @@ def checked(won: Won) -> Score:
     if luck:
         situation = situation._replace(**luck)  # type: ignore[arg-type] # only flags are in it
     hand = hand_of(standing, winning, melds)
-    check_win(hand, situation)
+    check_win(hand, situation, TENHOU)
     return score(hand, situation, TENHOU)
 
 
