@@ -8,11 +8,13 @@ import json
 import re
 from dataclasses import replace
 from datetime import date, timedelta
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 from urllib.parse import parse_qs, urlsplit
 
 import pytest
 from click.testing import CliRunner
+from django.contrib.staticfiles import finders
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -34,8 +36,6 @@ from support import small_league
 from support.pages import TableRow, links, table_rows, words
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from pytest_django import DjangoAssertNumQueries
 
     from ligamahjong.league.standings import Standings
@@ -324,6 +324,12 @@ def test_a_ranking_takes_few_queries(
     kept_pages.clear()
     with django_assert_num_queries(queries):
         league.client.get(address)
+
+
+def test_style_and_scripts_of_a_ranking_are_small() -> None:
+    names = ("liga.css", "liga.js", "details.js", "provisional.js")
+    files = [finders.find(f"liga/{name}") for name in names]
+    assert sum(Path(str(file)).stat().st_size for file in files) <= 20_000
 
 
 def test_a_league_without_games(site: Site) -> None:
