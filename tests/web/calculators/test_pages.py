@@ -353,7 +353,7 @@ class TestMcr:
 
     def test_an_option_that_is_none(self, site: Site) -> None:
         page = shown(site, "en/calculadora/mcr/", mano="1m", ganada="ron")
-        wrong = "Won: “ron” is not one of the options; expected Not said (on a discard), On a"
+        wrong = "Won: “ron” is not one of the options; expected Not said, On a"
         assert wrong in page
 
     def test_the_notation_in_brackets(self, site: Site) -> None:
@@ -380,7 +380,7 @@ class TestMcr:
 
     def test_what_was_not_said_is_won_on_a_discard(self, site: Site) -> None:
         page = shown(site, "calculadora/mcr/", mano=self.HAND)
-        assert '<option value="" selected>Sin indicar (de un descarte)</option>' in page
+        assert '<option value="" selected>Sin indicar</option>' in page
         assert "e un descarte" in page.partition("data-verdict")[2]
 
     def test_fields_that_say_the_same_as_the_text(self, site: Site) -> None:

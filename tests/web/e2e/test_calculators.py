@@ -133,6 +133,22 @@ def test_nothing_to_complain_of(visit: Callable[..., Visit], name: str, width: i
     assert visited.complaints == []
 
 
+@pytest.mark.parametrize("page", ["mcr", "riichi"])
+def test_what_is_chosen_can_be_read_whole(visit: Callable[..., Visit], page: str) -> None:
+    shown = visit(width=390).go(PAGES[page])
+    cut = """all => all.filter((one) => one.checkVisibility()).filter((one) => {
+      const alone = one.cloneNode();
+      alone.removeAttribute("id");
+      alone.style.inlineSize = "auto";
+      alone.append(one.selectedOptions[0].cloneNode(true));
+      document.querySelector("main").append(alone);
+      const wide = alone.offsetWidth;
+      alone.remove();
+      return wide > one.offsetWidth;
+    }).map((one) => one.name)"""
+    assert shown.locator(".facts-grid select").evaluate_all(cut) == []
+
+
 def test_what_was_not_said_is_never_guessed_in_the_bar(visit: Callable[..., Visit]) -> None:
     page = visit(width=390).go("/calculadora/riichi/?mano=22p55s678m%2B5s+chi+345s+pon+777z")
     assert page.locator("[data-status]").inner_text().endswith(", según lo que falta por decir.")

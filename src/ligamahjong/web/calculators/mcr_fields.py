@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ligamahjong.mcr.profiles import PROFILES
 from ligamahjong.web.calculators.fields import Field, Kind
-from ligamahjong.web.calculators.words import SEAT_CHOICES
+from ligamahjong.web.calculators.win_fields import HOW_AND_WINDS
 from ligamahjong.wording import Language, Text
 from ligamahjong.wording.mcr.rulings import profile_name
 
@@ -29,30 +29,7 @@ HAND = Field(
         "kong). As in 45655p78s +9s chow 123m pung 111z. [123m,1][EEE,2]45655p78s9s will do too.",
     ),
 )
-FACTS = (
-    Field(
-        name="ganada",
-        label=Text("Se ganó", "Won"),
-        kind=Kind.CHOICE,
-        choices={
-            "": Text("Sin indicar (de un descarte)", "Not said (on a discard)"),
-            "descarte": Text("De un descarte", "On a discard"),
-            "muro": Text("Del muro", "By self-draw"),
-        },
-    ),
-    Field(
-        name="asiento",
-        label=Text("Viento de quien gana", "Winner's wind"),
-        kind=Kind.CHOICE,
-        choices=SEAT_CHOICES,
-    ),
-    Field(
-        name="ronda",
-        label=Text("Viento de la ronda", "Prevalent wind"),
-        kind=Kind.CHOICE,
-        choices=SEAT_CHOICES,
-    ),
-)
+FACTS = HOW_AND_WINDS
 """What may decide the result, asked for while it does."""
 CIRCUMSTANCES: Mapping[str, tuple[str, Text]] = {
     "ultima": (

@@ -5,7 +5,8 @@ from __future__ import annotations
 from ligamahjong.riichi.editions import EDITIONS
 from ligamahjong.riichi.points import MOST_COUNTERS
 from ligamahjong.web.calculators.fields import Field, Kind
-from ligamahjong.web.calculators.words import SEAT_CHOICES, UNSAID
+from ligamahjong.web.calculators.win_fields import HOW_AND_WINDS
+from ligamahjong.web.calculators.words import UNSAID
 from ligamahjong.wording import Text
 from ligamahjong.wording.language import capital
 from ligamahjong.wording.riichi.circumstances import FLAGS
@@ -26,28 +27,7 @@ HAND = Field(
     ),
 )
 FACTS = (
-    Field(
-        name="ganada",
-        label=Text("Se ganó", "Won"),
-        kind=Kind.CHOICE,
-        choices={
-            "": UNSAID,
-            "descarte": Text("De un descarte", "On a discard"),
-            "muro": Text("Del muro", "By self-draw"),
-        },
-    ),
-    Field(
-        name="asiento",
-        label=Text("Viento de quien gana", "Winner's wind"),
-        kind=Kind.CHOICE,
-        choices=SEAT_CHOICES,
-    ),
-    Field(
-        name="ronda",
-        label=Text("Viento de la ronda", "Wind of the round"),
-        kind=Kind.CHOICE,
-        choices=SEAT_CHOICES,
-    ),
+    *HOW_AND_WINDS,
     Field(
         name="riichi",
         label=Text("Riichi", "Riichi"),
